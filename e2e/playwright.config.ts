@@ -13,6 +13,9 @@ const PLAIN = /plain (backend|mode)/;
  */
 const CONSOLE = / console\/\w+\.spec/;
 const SHARED = / (releases\/(faults|lost-requests)|\w+\/blog[\w-]*)\.spec/;
+/** Files whose tests run one after another in a shop of their own: at the end, the other workers would wait for the last of them. */
+const SERIES =
+  / (releases\/swap|journeys\/(rum-figures|shop-settings|payment-confirmed|missing-messages|owner-settings))\.spec/;
 
 /** Journeys over the composed production build. The shop is started once, as `npm start` starts it. */
 export default defineConfig({
@@ -29,7 +32,8 @@ export default defineConfig({
     { name: 'specified', grep: PLAIN, workers: 1 },
     { name: 'console', grep: CONSOLE, workers: 1 },
     { name: 'shared', grep: SHARED, grepInvert: PLAIN, workers: 1 },
-    { name: 'own', grepInvert: [PLAIN, CONSOLE, SHARED] },
+    { name: 'series', grep: SERIES, grepInvert: PLAIN },
+    { name: 'own', grepInvert: [PLAIN, CONSOLE, SHARED, SERIES] },
   ],
   // No retries: a test that fails once in ten runs has found something.
   retries: 0,
