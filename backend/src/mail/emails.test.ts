@@ -35,7 +35,7 @@ const ORDER = {
 } as const;
 const PAID = { paymentState: 'paid', hasPayment: true, statements: {} } as const;
 const REVIEW = { reviewTime: 'a few hours', reviewTimeUrdu: '' };
-const REFUND = { amountMinor: 139_000, accountMethod: 'easypaisa', accountNumber: '03451234567' };
+const REFUND = { amountMinor: 139_000, account: { method: 'easypaisa', number: '03451234567' } };
 const COMPLETED = { ...ORDER, status: 'Completed', completionTime: new Date('2026-11-29T10:00:00Z') } as const;
 
 test('mails call what was ordered as its page does in their language', () => {
@@ -56,7 +56,9 @@ test('mails separate the thousands of quantities and prices', () => {
 
 test('the mail about a requested refund names its account, masked, because somebody else may have named it', () => {
   expect(refundRequested(URL, TO, ORDER, REFUND).text).toContain('To the account: Easypaisa 0345 •••4567');
-  expect(refundRequested(URL, TO, ORDER, { ...REFUND, accountNumber: null }).text).not.toContain('account');
+  expect(
+    refundRequested(URL, TO, ORDER, { ...REFUND, account: { ...REFUND.account, number: null } }).text,
+  ).not.toContain('account');
 });
 
 const URL = 'https://shop.example';

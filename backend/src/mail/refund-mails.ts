@@ -10,17 +10,16 @@ import type { Mail } from './transport.ts';
 
 type LinkedOrder = Pick<MailedOrder, 'id' | 'linkSecret'>;
 
-type RequestedRefund = {
-  readonly amountMinor: number;
-  readonly accountMethod: string | null;
-  readonly accountNumber: string | null;
-};
+/** Where the money goes; its number is `null` where nobody has named one. */
+export type PaidAccount = { readonly method: string | null; readonly number: string | null };
+
+type RequestedRefund = { readonly amountMinor: number; readonly account: PaidAccount };
 
 /** It names the account: who had the buyer's browser, or the mailed code, may have named another one. */
 export function refundRequested(publicUrl: string, to: Recipient, order: MailedOrder, refund: RequestedRefund): Mail {
   const { refundRequested, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
-  const account = { method: refund.accountMethod, number: refund.accountNumber };
+  const { account } = refund;
   return renderEmail(to, refundRequested.subject(shortId(order.id)), [
     refundRequested.text(serviceName(order), price(refund.amountMinor)),
     ...(account.number === null ? [] : [accountLine(to, account)]),
@@ -28,9 +27,6 @@ export function refundRequested(publicUrl: string, to: Recipient, order: MailedO
     orderLink(publicUrl, to, order),
   ]);
 }
-
-/** Where the money goes; its number is `null` where nobody has named one. */
-export type PaidAccount = { readonly method: string | null; readonly number: string | null };
 
 type RefundDecision = {
   readonly status: 'Approved' | 'Rejected';

@@ -16,6 +16,7 @@ import { recordAuditEvent } from '../history/repository.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import { addOrderStep, type OrderRow } from '../orders/repository.ts';
 import { lockRefund } from './lock-refund.ts';
+import { storedAccount } from './refund-account.ts';
 import { getPaymentTotals, type RefundRow, setPayout } from './repository.ts';
 import { attachTransfer } from './transfers-of-refunds.ts';
 import { payoutView } from './views.ts';
@@ -79,9 +80,8 @@ export async function recordPayout(tx: Transaction, record: PayoutRecord): Promi
   });
   const to = { email: refund.clientEmail, name: order.name ?? refund.clientName, language: order.language };
   const linked = await linkedOrder(tx, order, now);
-  const { amountMinor, accountMethod, accountNumber } = refund;
-  const account = { method: accountMethod, number: accountNumber };
-  await queueMail(tx, refundPaidOut(publicUrl, to, linked, { amountMinor, account, ...shown }));
+  const { amountMinor } = refund;
+  await queueMail(tx, refundPaidOut(publicUrl, to, linked, { amountMinor, account: storedAccount(refund), ...shown }));
   return shown;
 }
 

@@ -3,6 +3,7 @@ import { accountNumberProblem, cleanAccountNumber } from '@urooj/domain/refund-a
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { bankMessages, payments } from '../../db/schema.ts';
+import type { PaidAccount } from '../../mail/refund-mails.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
 import { canViewAccounts } from '../orders/order-access.ts';
@@ -52,4 +53,10 @@ export function checkedAccount({ method, number }: SentAccount): SentAccount {
 export const accountColumns = (account: RefundAccount | null) => ({
   accountMethod: account?.method ?? null,
   accountNumber: account?.number ?? null,
+});
+
+/** The account in these columns, for the mails about the refund. */
+export const storedAccount = ({ accountMethod, accountNumber }: ReturnType<typeof accountColumns>): PaidAccount => ({
+  method: accountMethod,
+  number: accountNumber,
 });

@@ -21,7 +21,7 @@ import { stepBy } from '../history/author.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import { addOrderStep, lockOrder, type OrderRow } from '../orders/repository.ts';
 import { type OwnerMailDeps, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
-import { accountColumns, requestedAccount } from './refund-account.ts';
+import { accountColumns, requestedAccount, storedAccount } from './refund-account.ts';
 import { addRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database'> & OwnerMailDeps;
@@ -84,7 +84,8 @@ async function recordRequest(
   await addOrderStep(tx, order, { at: now, ...stepBy(caller, requestId), why: EVENT_REASONS.refundRequested });
   const to = { email: requested.email, name: order.name ?? refund.clientName, language: order.language };
   const linked = await linkedOrder(tx, order, now);
-  await queueMail(tx, refundRequested(publicUrl, to, linked, refund));
+  const { amountMinor } = refund;
+  await queueMail(tx, refundRequested(publicUrl, to, linked, { amountMinor, account: storedAccount(refund) }));
   return { refund, order };
 }
 

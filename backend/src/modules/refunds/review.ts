@@ -17,6 +17,7 @@ import { linkedOrder } from '../orders/order-link.ts';
 import { addOrderStep, type OrderRow } from '../orders/repository.ts';
 import { reopenAfterRejection } from '../refills/after-rejection.ts';
 import { lockRefund } from './lock-refund.ts';
+import { storedAccount } from './refund-account.ts';
 import { markRefunded } from './refunded-status.ts';
 import { decideRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
@@ -67,7 +68,7 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
     const to = { email: refund.clientEmail, name: order.name ?? refund.clientName, language: order.language };
     const { amountMinor } = refund;
     const linked = await linkedOrder(tx, order, now);
-    const account = { method: refund.accountMethod, number: refund.accountNumber };
+    const account = storedAccount(refund);
     const decided = { status: outcome, amountMinor, remarks: adminRemarks, refillDueAt, account };
     await queueMail(tx, refundDecided(deps.publicUrl(), to, linked, decided));
     return { changed: true, decidedBy: author.email, decidedAt: now.toISOString() };

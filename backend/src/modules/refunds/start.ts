@@ -15,7 +15,7 @@ import type { Actor } from '../history/author.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { type ApprovedRefund, addApprovedRefund } from './add-approved.ts';
-import { checkedAccount } from './refund-account.ts';
+import { checkedAccount, storedAccount } from './refund-account.ts';
 import { getPaymentTotals, type RefundRow } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'security' | 'publicUrl'>;
@@ -69,9 +69,9 @@ async function addStartedRefund(
   started: StartedRefund,
 ): Promise<RefundRow> {
   const refund = await addApprovedRefund(tx, deps, order, started);
-  const { clientEmail: email, clientName: name, amountMinor, accountMethod, accountNumber } = refund;
+  const { clientEmail: email, clientName: name, amountMinor } = refund;
   const linked = await linkedOrder(tx, order, started.now);
-  const account = { method: accountMethod, number: accountNumber };
+  const account = storedAccount(refund);
   const mail = { amountMinor, remarks: started.remarks, account, why: await whyOf(tx, order, started) };
   await queueMail(tx, refundStarted(deps.publicUrl(), { email, name, language: order.language }, linked, mail));
   return refund;
