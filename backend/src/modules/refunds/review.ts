@@ -47,8 +47,9 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
     const { order, refund } = await lockRefund(tx, review.refundId);
     if (refund.status === outcome) return decidedBefore(tx, refund);
     if (!canReview(refund.status, outcome)) throw await decidedOtherwise(tx, refund);
-    const approval = { ...review, now, security: await deps.security() };
-    const isInHistory = outcome === 'Approved' && (await applyRefund(tx, order, refund, approval));
+    const isRefunded =
+      outcome === 'Approved' &&
+      (await applyRefund(tx, order, refund, { ...review, now, security: await deps.security() }));
     const decision = { status: outcome, adminRemarks, decidedAt: now, decidedBy: author.userId };
     if (!(await decideRefund(tx, refund.id, decision))) throw apiError('already_decided');
     const event = { subject: 'refund', subjectId: refund.id, author, at: now, action: outcome.toLowerCase() } as const;
@@ -60,7 +61,8 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
     });
     const refillDueAt =
       outcome === 'Rejected' ? await reopenAfterRejection(tx, deps, { order, refund }, { author, now }) : null;
-    if (!isInHistory && refillDueAt === null) {
+    // Neither the change to Refunded nor a refill request that is open again has said so in the history of the order.
+    if (!isRefunded && refillDueAt === null) {
       const why = EVENT_REASONS[outcome === 'Approved' ? 'refunded' : 'refundRejected'];
       const { userId, requestId } = author;
       await addOrderStep(tx, order, { at: now, who: 'system', userId, requestId, why });
