@@ -60,9 +60,14 @@ export async function queueOrderMail(
   await queueMail(tx, mail, isHeld ? { heldForOrder: orderId } : {});
 }
 
-/** Counts a mail that somebody asks for. @returns seconds to wait where the mailbox got enough of them today, or 0 */
-export const consumeRequestedMail = (counts: Attempts, email: string): Promise<number> =>
-  counts.consume(`requested mails to ${mailboxOf(email)}`, REQUESTED);
+/**
+ * Counts a mail that somebody asks for.
+ * @param address from which it is asked for
+ * @returns seconds to wait where the mailbox got enough of them today, or the address asked for enough; else 0
+ */
+export const consumeRequestedMail = async (counts: Attempts, email: string, address: string): Promise<number> =>
+  (await counts.consume(`requested mails from ${address}`, REQUESTED_FROM_ADDRESS)) ||
+  (await counts.consume(`requested mails to ${mailboxOf(email)}`, REQUESTED));
 
 const isHeldFor = (orderId: string) => eq(mailOutbox.heldForOrder, orderId);
 
@@ -92,10 +97,7 @@ export async function sendHeldMail(
       .returning({ id: mailOutbox.id, to: mailOutbox.recipient });
     if (!mail) return;
     // Counted in the transaction, so that a mail that is not sent does not count.
-    const counts = attempts.within(tx);
-    const wait =
-      (await counts.consume(`requested mails from ${address}`, REQUESTED_FROM_ADDRESS)) ||
-      (await consumeRequestedMail(counts, mail.to));
+    const wait = await consumeRequestedMail(attempts.within(tx), mail.to, address);
     if (wait > 0) throw tooManyAttempts(wait);
     const due = tx.$with('due').as(tx.select(DUE).from(mailOutbox).where(eq(mailOutbox.id, mail.id)));
     await tx.with(due).select(JOB).from(jobsFor(due));

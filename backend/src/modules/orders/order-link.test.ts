@@ -180,7 +180,12 @@ test('asking for a link says the same for an order that exists and one that does
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
   for (let i = 0; i < 9; i++) await requestLink(id, `203.0.113.${i + 2}`);
   await lastLink(shop);
-  expect(shop.mailbox.filter(({ subject }) => subject.startsWith('Your new link'))).toHaveLength(6);
+  const newLinks = () => shop.mailbox.filter(({ subject }) => subject.startsWith('Your new link'));
+  expect(newLinks()).toHaveLength(6);
+  const other = await placeOrder(shop.asGuest(), { email: 'other@example.com' });
+  for (let i = 0; i < 5; i++) await requestLink(other, '203.0.113.99');
+  await lastLink(shop);
+  expect(newLinks().filter(({ to }) => to === 'other@example.com')).toHaveLength(3);
   for (let i = 0; i < 8; i++) expect((await requestLink(id)).statusCode).toBe(200);
   expect((await requestLink(id)).statusCode).toBe(429);
 });

@@ -120,13 +120,14 @@ export function orderRoutes(deps: AppDeps) {
 
     async sendOrderLink({ params, body, caller, request }) {
       if (caller.isBanned) throw apiError('banned');
+      const address = addressKey(request.ip);
       if (!body.revoke) {
         // Neither the response nor its duration reveals whether the order exists, and whether it has an e-mail.
-        deps.background.run(() => sendOrderLink(deps, params.id));
+        deps.background.run(() => sendOrderLink(deps, params.id, address));
         return { msg: messages.orderLinkSent };
       }
       const author = { userId: caller.user?.id ?? null, email: null, requestId: request.id };
-      await replaceOrderLinks(deps, { orderId: params.id, caller, author });
+      await replaceOrderLinks(deps, { orderId: params.id, caller, address, author });
       return { msg: messages.orderLinkReplaced };
     },
 

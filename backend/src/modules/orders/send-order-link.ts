@@ -16,29 +16,35 @@ type Deps = Pick<AppDeps, 'database' | 'attempts' | 'publicUrl' | 'now'>;
 
 /**
  * Mails a new link to the buyer of an order. Everybody who knows the id may ask for it; what was done, they do not learn. Does
- * nothing for an order that does not exist or has no e-mail, and where the mailbox got enough mails today.
+ * nothing for an order that does not exist or has no e-mail, and where the mailbox got enough mails today, or the address asked for enough.
  */
-export async function sendOrderLink(deps: Deps, orderId: string): Promise<void> {
+export async function sendOrderLink(deps: Deps, orderId: string, address: string): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === null || order.email === null) return;
-    if ((await consumeRequestedMail(deps.attempts.within(tx), order.email)) > 0) return;
+    if ((await consumeRequestedMail(deps.attempts.within(tx), order.email, address)) > 0) return;
     await mailLink(tx, deps, order, order.email);
   });
 }
 
-type Revocation = { readonly orderId: string; readonly caller: Caller; readonly author: Author };
+type Revocation = {
+  readonly orderId: string;
+  readonly caller: Caller;
+  /** Of the caller. */
+  readonly address: string;
+  readonly author: Author;
+};
 
 /**
  * Ends all links to an order, for a browser that may see it, and mails a new one to its buyer.
- * @throws ApiError `forbidden`, or `too_many_attempts` where the mailbox got enough mails today: then nothing is revoked
+ * @throws ApiError `forbidden`, or `too_many_attempts` where the mailbox or the address got enough mails today: then nothing is revoked
  */
-export async function replaceOrderLinks(deps: Deps, { orderId, caller, author }: Revocation): Promise<void> {
+export async function replaceOrderLinks(deps: Deps, { orderId, caller, address, author }: Revocation): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !canViewFullOrder(order, caller)) throw apiError('forbidden');
     if (order.email === null) return;
-    const wait = await consumeRequestedMail(deps.attempts.within(tx), order.email);
+    const wait = await consumeRequestedMail(deps.attempts.within(tx), order.email, address);
     if (wait > 0) throw tooManyAttempts(wait);
     const revoked = await revoke(tx, order, { who: 'customer', author, now: deps.now() });
     await mailLink(tx, deps, revoked, order.email);
@@ -49,7 +55,10 @@ export async function replaceOrderLinks(deps: Deps, { orderId, caller, author }:
  * Ends all links to an order, for the admin.
  * @throws ApiError `not_found`
  */
-export async function revokeOrderLinks(deps: Deps, { orderId, author }: Omit<Revocation, 'caller'>): Promise<void> {
+export async function revokeOrderLinks(
+  deps: Deps,
+  { orderId, author }: Pick<Revocation, 'orderId' | 'author'>,
+): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw apiError('not_found', { field: 'order' });

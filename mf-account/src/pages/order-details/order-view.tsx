@@ -57,13 +57,6 @@ export function OrderView({ order, now, finishes }: OrderViewProps & Finishing) 
   return (
     <Stack gap="loose">
       <PrintedShop />
-      {order.openedBy !== null ? (
-        <div data-print="none">
-          <Suspense>
-            <OpenedBy order={order} />
-          </Suspense>
-        </div>
-      ) : null}
       {asksForPayment ? (
         <>
           <RejectedPayment order={order} />
@@ -87,6 +80,14 @@ export function OrderView({ order, now, finishes }: OrderViewProps & Finishing) 
         <LazyDelivery order={order} now={now} />
         <OrderRefunds order={order} now={now} />
       </Grid>
+      {/* Below what the buyer came for. */}
+      {order.openedBy !== null ? (
+        <div data-print="none">
+          <Suspense>
+            <OpenedBy order={order} />
+          </Suspense>
+        </div>
+      ) : null}
       {hasThreads ? (
         <Suspense fallback={<OrderEvents events={order.events} />}>
           <Conversation order={order} />

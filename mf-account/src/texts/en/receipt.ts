@@ -4,10 +4,11 @@ import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
 export const receiptTexts = {
   heading: 'Thank you. Your payment is submitted.',
   /** @param time in words, from the owner's settings */
-  check: (time: string) => `We check it, usually within ${time}. Then we start your order. Please do not pay twice.`,
+  check: (time: string) =>
+    `We check it, usually within ${time}. Your order starts then, if it has not yet. Please do not pay twice.`,
   /** In place of `check`, where bank messages approve payments by themselves. */
   confirmedSoon:
-    'It is usually confirmed within a minute, and you see it here. Then we start your order. Please do not pay twice.',
+    'It is usually confirmed within a minute, and you see it here. Your order starts then, if it has not yet. Please do not pay twice.',
   /** While the receipt is open. */
   decided: {
     paid: confirmedPaymentTexts,

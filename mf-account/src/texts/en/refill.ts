@@ -49,7 +49,7 @@ export const refillTexts = {
     reason: 'Reason',
     declinedBefore: 'Declined before',
     remarks: 'Our answer',
-    reopenText: 'Your answer',
+    reopenText: 'Why you did not agree',
   },
   missingOf: (missing: string, ordered: string) => `${missing} of ${ordered}`,
   reopen: 'I do not agree',

@@ -45,7 +45,7 @@ export const refillTexts: Translated<typeof en.refillTexts> = {
     reason: 'وجہ',
     declinedBefore: 'پہلے نامنظور ہونے کی وجہ',
     remarks: 'ہمارا جواب',
-    reopenText: 'آپ کا جواب',
+    reopenText: 'آپ متفق کیوں نہیں تھے',
   },
   missingOf: (missing: string, ordered: string) => `${ltr(ordered)} میں سے ${ltr(missing)}`,
   reopen: 'میں متفق نہیں',
