@@ -119,6 +119,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'PATCH /followerApi/refillRequests': '401 403 403 403 403 400',
   'PUT /followerApi/deliveryCounts/:id': '401 403 403 403 403 400',
   'PATCH /followerApi/updateOrder/:id': '401 403 403 403 403 400',
+  'POST /followerApi/undoOrders': '401 403 403 403 403 400',
   'PATCH /followerApi/updateOrders': '401 403 403 403 403 400',
   'PATCH /followerApi/updatePayment/:id': '401 403 403 403 403 400',
   'POST /followerApi/receivedAmount/:id': '401 403 403 403 403 400',

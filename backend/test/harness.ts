@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { UNDO_SECONDS } from '@urooj/contract/limits';
 import type { Role } from '@urooj/contract/vocabulary';
 import { DEFAULT_SECURITY, type SecuritySettings } from '@urooj/domain/second-factor';
 import { sql } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { type Database, databaseOf, openDatabase } from '../src/db/pool.ts';
-import { auditEvents } from '../src/db/schema.ts';
+import { auditEvents, mailOutbox } from '../src/db/schema.ts';
 import { libraryOptions, tasksOf } from '../src/jobs/library.ts';
 import { shopJobs } from '../src/jobs/shop-jobs.ts';
 import { requeueMails } from '../src/mail/outbox.ts';
@@ -196,8 +197,20 @@ export function jobRunner(deps: Parameters<typeof shopJobs>[0]): () => Promise<v
   const taskList = tasksOf(jobs, deps.log);
   return async () => {
     await requeueMails(deps.database);
+    await endUndo(deps.database);
     await runOnce({ ...libraryOptions(deps.database.$client, deps.log), taskList });
   };
+}
+
+/** As if the time was over in which a status can be undone: the mails about it are due in the order of the changes. */
+async function endUndo(database: Database): Promise<void> {
+  const delay = sql`make_interval(secs => ${UNDO_SECONDS + 5})`;
+  await database.execute(sql`
+    with due as (
+      update ${mailOutbox} set next_attempt_at = next_attempt_at - ${delay}
+      where sent_at is null and attempts = 0 and next_attempt_at between now() and now() + ${delay} returning 'mail ' || id as key
+    )
+    update graphile_worker._private_jobs as job set run_at = run_at - ${delay} from due where job.key = due.key`);
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

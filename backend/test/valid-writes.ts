@@ -179,6 +179,11 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     who: admin,
     body: { ids: [await placeOrder(user), await placeOrder(user)], status: 'In Progress' },
   }),
+  undoOrders: async ({ user, admin }) => {
+    const ids = [await placeOrder(user)];
+    await admin.send('PATCH', '/updateOrders', { payload: { ids, status: 'In Progress' } });
+    return { who: admin, body: { ids, status: 'In Progress' } };
+  },
   updatePayment: async (shop) => ({
     who: shop.admin,
     params: { id: (await paidOrder(shop)).paymentId },

@@ -14,7 +14,7 @@ export const SENT_MAIL_MS = 30 * 86_400_000;
 
 type MailRow = typeof mailOutbox.$inferSelect;
 
-type QueueOptions = {
+export type QueueOptions = {
   /** For a mail that may be queued again: the second one has no effect. */
   readonly id?: string;
   /** The order whose buyer has to ask for the mail. */

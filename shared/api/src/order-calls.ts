@@ -1,8 +1,10 @@
 /** Calls about orders. Only the pages that need them bundle them; the client that the shell provides sends them. */
 import { ORDER_ROUTES } from '@urooj/contract/order-routes';
+import type { UndoableStatus } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
+import { type OrderOutcome, toOutcomes } from './normalize/admin.ts';
 import { toOrders } from './normalize/order.ts';
-import { toMessage } from './normalize/read.ts';
+import { readable, toMessage } from './normalize/read.ts';
 import { type RouteCaller, requestRoute } from './request-route.ts';
 import type { Result } from './result.ts';
 
@@ -36,6 +38,17 @@ export const deleteOrderData = (api: RouteCaller, email: string): Promise<Result
 /** Ends all links to an order, for the admin. Needs the feature `orderLinks`. */
 export const revokeOrderLinks = (api: RouteCaller, id: string): Promise<Result<string>> =>
   requestRoute(api, ORDER_ROUTES.revokeOrderLinks, toMessage, { params: { id } });
+
+/**
+ * Takes back the status that this admin gave at most `BULK_LIMIT` orders a moment ago (`UNDO_SECONDS`). Each has its own outcome. Needs our
+ * own backend.
+ */
+export const undoOrders = (
+  api: RouteCaller,
+  ids: readonly string[],
+  status: UndoableStatus,
+): Promise<Result<OrderOutcome[]>> =>
+  requestRoute(api, ORDER_ROUTES.undoOrders, readable(toOutcomes), { body: { ids, status } });
 
 /** Sends the mail about an order that waits for its buyer to ask for it. */
 export const sendOrderMail = (api: RouteCaller, id: string): Promise<Result<string>> =>

@@ -117,6 +117,7 @@ const SCHEMAS = {
   adminWaiting: { response: admin.WaitingResponse },
   history: { params: admin.HistoryParams, response: admin.HistoryResponse },
   updateOrders: { body: admin.UpdateOrdersBody, response: admin.UpdateOrdersResponse },
+  undoOrders: { body: admin.UndoOrdersBody, response: admin.UpdateOrdersResponse },
   ordersFile: { params: admin.TableFileParams, query: admin.OrderFileQuery, response: admin.TableFile },
   usersFile: { params: admin.TableFileParams, query: admin.UserFileQuery, response: admin.TableFile },
   paymentsFile: { params: admin.TableFileParams, query: admin.PaymentFileQuery, response: admin.TableFile },

@@ -1,7 +1,7 @@
 import { AMOUNT_OUT_OF_RANGE } from './amount-out-of-range.ts';
 import * as factorMessages from './factor-messages.ts';
 import { type ErrorParams, FIELD_ERRORS } from './field-errors.ts';
-import { IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, REFUND_WINDOW_DAYS } from './limits.ts';
+import { IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, REFUND_WINDOW_DAYS, UNDO_SECONDS } from './limits.ts';
 import * as messages from './messages.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
 import { REFILL_ERRORS } from './refill-errors.ts';
@@ -145,6 +145,10 @@ export const ERRORS = {
     text: messages.duplicateTransaction,
   },
   order_transition: { status: 409, text: messages.orderTransition },
+  undo_ended: {
+    status: 409,
+    text: `A status can be undone for ${UNDO_SECONDS} seconds, by whoever set it, and only while nothing else has happened to the order.`,
+  },
   already_decided: {
     status: 409,
     text: 'This has been decided already. Please reload to see how.',

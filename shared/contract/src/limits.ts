@@ -24,6 +24,9 @@ export const CUSTOM_AMOUNT_RANGE = { min: 100, max: 1_000_000 } as const;
 /** Names the catalogue whose prices a page showed. The service honours them for some time after they were replaced. */
 export const CATALOGUE_REVISION_HEADER = 'X-Catalogue-Revision';
 
+/** A change of an order's status can be undone for so long, where it can be undone at all. */
+export const UNDO_SECONDS = 15;
+
 /** A refund can be requested for this many days after the purchase. */
 export const REFUND_WINDOW_DAYS = 7;
 

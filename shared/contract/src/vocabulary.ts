@@ -26,6 +26,10 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** The statuses that whoever gave them to an order can take back for a moment. */
+export const UNDOABLE_STATUSES = ['In Progress', 'Completed'] as const satisfies readonly OrderStatus[];
+export type UndoableStatus = (typeof UNDOABLE_STATUSES)[number];
+
 /** A fixed amount at a list price, or any other amount. */
 export const ORDER_KINDS = ['package', 'custom'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
@@ -319,6 +323,7 @@ export const ERROR_CODES = [
   'price_changed',
   'duplicate_transaction',
   'order_transition',
+  'undo_ended',
   'already_decided',
   'received_fixed',
   'received_changed',

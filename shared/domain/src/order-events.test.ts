@@ -14,6 +14,7 @@ test.each([
   ['In Progress', 'Completed', '', 'completed'],
   ['Pending', 'Cancelled', EVENT_REASONS.cancelledByCustomer, 'cancelled_by_customer'],
   ['Pending', 'Pending', EVENT_REASONS.linksRevoked, 'links_revoked'],
+  ['Completed', 'In Progress', EVENT_REASONS.undone, 'undone'],
   ['In Progress', 'In Progress', EVENT_REASONS.differenceSent, 'difference_sent'],
   ['Completed', 'Completed', EVENT_REASONS.refillDeclined, 'refill_declined'],
   ['Pending', 'Cancelled', EVENT_REASONS.byAdmin, 'cancelled'],

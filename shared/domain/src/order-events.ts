@@ -24,6 +24,7 @@ export const EVENT_REASONS = {
   refillMoneyBack: 'Money back instead of a refill',
   refillMoneyRejected: 'Refund rejected, refill request open again',
   refillLate: 'Refill not done in time',
+  undone: 'Undone',
   byAdmin: 'Changed by the admin',
 } as const;
 
@@ -54,7 +55,8 @@ export type OrderEventName =
   | 'refilled'
   | 'refill_money_back'
   | 'refill_money_rejected'
-  | 'refill_late';
+  | 'refill_late'
+  | 'undone';
 
 /** What a change to a status means. An order becomes Pending again when its payment is rejected. */
 const BY_STATUS: Readonly<Record<OrderStatus, OrderEventName>> = {
@@ -90,6 +92,7 @@ const BY_REASON: Readonly<Record<string, OrderEventName>> = {
   [EVENT_REASONS.refillMoneyBack]: 'refill_money_back',
   [EVENT_REASONS.refillMoneyRejected]: 'refill_money_rejected',
   [EVENT_REASONS.refillLate]: 'refill_late',
+  [EVENT_REASONS.undone]: 'undone',
 };
 
 export function orderEventName({ from, to, why }: Pick<OrderEvent, 'from' | 'to' | 'why'>): OrderEventName {

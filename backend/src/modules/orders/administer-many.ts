@@ -2,10 +2,11 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import { withParams } from '@urooj/contract/with-params';
 import { shortId } from '@urooj/domain/short-id';
-import type { Actor } from '../history/author.ts';
+import type { Actor, Author } from '../history/author.ts';
 import { outcomesOf } from '../history/outcomes.ts';
 import { changeOrder } from './administer.ts';
 import type { OrderRow } from './repository.ts';
+import { undoStatus } from './undo-status.ts';
 
 type Deps = Parameters<typeof changeOrder>[0];
 
@@ -18,6 +19,14 @@ export async function changeOrders(deps: Deps, body: BodyOf<'updateOrders'>, act
     const { order, changed } = await changeOrder(deps, { orderId, to: body.status, why: body.why ?? '', ...actor });
     return { changed, ...orderChanged(order) };
   });
+}
+
+/** Takes back the status of many orders, as `outcomesOf` says. */
+export async function undoOrders(deps: Deps, { ids, status }: BodyOf<'undoOrders'>, author: Author) {
+  return outcomesOf(ids, async (orderId) => ({
+    changed: true,
+    ...orderChanged(await undoStatus(deps, { orderId, status, author })),
+  }));
 }
 
 /** The message about an order whose status was changed, or already was the requested one. */

@@ -11,7 +11,7 @@ import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { orderStatusChanged } from '../../mail/order-mails.ts';
-import { queueMail } from '../../mail/outbox.ts';
+import { type QueueOptions, queueMail } from '../../mail/outbox.ts';
 import { readSiteSettings } from '../../plugins/site/live-site.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Actor, Author } from '../history/author.ts';
@@ -32,6 +32,7 @@ import { changeStatus, type StatusChange } from './change-status.ts';
 import { customerOf } from './order-access.ts';
 import { linkedOrder } from './order-link.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
+import { isUndoable, undoableMail } from './undo-status.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'security' | 'now'>;
 
@@ -119,7 +120,8 @@ async function transitionAndNotify(
       await decidePayments(tx, { order: changed, payments }, payment, { author, now });
       await refundRejected(tx, deps, { order: changed, payments }, { author, confirm, now });
     }
-    await notifyCustomer(tx, { ...deps, now }, { order: changed, payments });
+    const delay = change.who === 'admin' && isUndoable(changed.status) ? undoableMail(changed, now) : {};
+    await notifyCustomer(tx, { ...deps, now }, { order: changed, payments }, delay);
     return { order: changed, changed: true };
   });
 }
@@ -179,11 +181,12 @@ async function notifyCustomer(
   tx: Transaction,
   { publicUrl, site, now }: Pick<Deps, 'publicUrl' | 'site'> & { readonly now: Date },
   { order, payments }: Locked,
+  delay: QueueOptions,
 ): Promise<void> {
   if (order.email === null) return;
   const statements = (await readSiteSettings(site))?.statements ?? {};
   const state = { paymentState: paymentStateIn(order, payments), hasPayment: payments.some(asksForMoney), statements };
   const linked = await linkedOrder(tx, order, now);
   const mail = orderStatusChanged(publicUrl(), buyerOf(order, order.email), linked, state);
-  if (mail) await queueMail(tx, mail);
+  if (mail) await queueMail(tx, mail, delay);
 }

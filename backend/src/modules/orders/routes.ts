@@ -23,7 +23,7 @@ import { isOptedOut } from '../rum/opted-out.ts';
 import { deleteGuest } from '../users/delete-account.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { cancelOwnOrder, changeOrder } from './administer.ts';
-import { changeOrders, orderChanged } from './administer-many.ts';
+import { changeOrders, orderChanged, undoOrders } from './administer-many.ts';
 import { assertOpened, findOrders } from './find-orders.ts';
 import { forgetOrders } from './forget-orders.ts';
 import { sendHeldMail } from './held-mails.ts';
@@ -194,6 +194,10 @@ export function orderRoutes(deps: AppDeps) {
       };
       const { order, changed } = await changeOrder(deps, change);
       return { msg: orderChanged(order).msg, changed };
+    },
+
+    async undoOrders({ body, ...call }) {
+      return { results: await undoOrders(deps, body, authorOf(call)) };
     },
 
     async updateOrders({ body, ...call }) {

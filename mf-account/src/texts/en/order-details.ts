@@ -66,6 +66,7 @@ export const orderDetailsTexts = {
     refunded: 'Refund approved',
     refund_paid_out: 'Money sent back',
     failed: 'Delivery failed',
+    undone: 'Status taken back',
     links_revoked: 'Links in e-mails ended',
     counts_entered: 'Counts checked',
     refill_requested: 'Refill requested',

@@ -64,6 +64,7 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
     refunded: 'رقم کی واپسی منظور ہوئی',
     refund_paid_out: 'رقم واپس بھیجی گئی',
     failed: 'ڈیلیوری ناکام ہوئی',
+    undone: 'اسٹیٹس واپس لیا گیا',
     links_revoked: 'ای میلز کے لنک ختم کیے گئے',
     counts_entered: 'تعداد چیک کی گئی',
     refill_requested: 'کمی پوری کرنے کی درخواست',

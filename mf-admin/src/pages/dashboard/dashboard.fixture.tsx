@@ -11,6 +11,7 @@ import './orders/bulk-dialogs.tsx';
 import './orders/money-of-orders.ts';
 import './orders/orders.tsx';
 import './orders/start-refund.tsx';
+import './orders/undo.tsx';
 import './overview/overview.tsx';
 import './payments/key-help.tsx';
 import './payments/order-drawer.tsx';

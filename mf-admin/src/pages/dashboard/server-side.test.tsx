@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { ORDER_ROUTES } from '@urooj/contract/order-routes';
 import { dayKey } from '@urooj/domain/dates';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test } from 'vitest';
@@ -203,6 +204,30 @@ test("changes several orders in one call and shows the server's result of each",
   const dialog = await screen.findByRole('dialog', { name: '0 of 1 done' });
   expect(await within(dialog).findByText(/Order cannot change from Failed to Completed\./)).toBeTruthy();
   expect(updateOrders).toHaveBeenCalledWith(['3f2a9c1e-77aa'], 'Completed');
+});
+
+test('a status that was just given can be undone, by a button and by its keys', async () => {
+  const callRoute = succeedWith([{ id: '3f2a9c1e-77aa', ok: true, changed: true, msg: '' }]);
+  const updateOrder = succeedWith({ changed: true });
+  const getOrder = succeedWith({ payment: null });
+  const calls = { ordersPage: pageOf(order('In Progress')), getOrder, updateOrder, callRoute };
+  const page = open('orders', calls);
+  await page.user.click(await button('Mark Completed'));
+  expect(await screen.findByText('Order 3f2a9c1e... is Completed.')).toBeTruthy();
+  await page.user.click(await button('Undo (Ctrl Z)'));
+  const undone = { body: { ids: ['3f2a9c1e-77aa'], status: 'Completed' } };
+  expect(callRoute).toHaveBeenCalledWith(ORDER_ROUTES.undoOrders, undone);
+  await waitFor(() => expect(screen.queryByText('Undo (Ctrl Z)')).toBeNull());
+  expect(page.texts()).toContain('Order 3f2a9c1e... is as before.');
+
+  callRoute.mockResolvedValue({
+    ok: true,
+    value: [{ id: '3f2a9c1e-77aa', ok: false, changed: false, msg: 'Too late.' }],
+  });
+  await page.user.click(await button('Mark Completed'));
+  await screen.findByText('Undo (Ctrl Z)');
+  await page.user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(page.texts()).toContain('0 of 1 undone. Too late.'));
 });
 
 const lost = { ok: false, error: { kind: 'no-response' } };

@@ -109,4 +109,14 @@ export const orderTexts = {
   done: 'Done',
   notDone: 'Not done',
   close: 'Close',
+  undo: {
+    changed: ([first = '', ...more]: readonly string[], status: OrderStatus) =>
+      more.length > 0 ? `${orderCount(more.length + 1)} are ${status}.` : `Order ${shortId(first)}... is ${status}.`,
+    button: 'Undo (Ctrl Z)',
+    undone: ([first = '', ...more]: readonly string[]) =>
+      more.length > 0 ? `${orderCount(more.length + 1)} are as before.` : `Order ${shortId(first)}... is as before.`,
+    undoneOf: (done: number, count: number, why: string) =>
+      `${groupedAmount(done)} of ${groupedAmount(count)} undone. ${why}`,
+    failed: 'This could not be undone. The list shows the status now.',
+  },
 };

@@ -11,6 +11,7 @@ import {
   PAYMENT_METHODS,
   REVIEW_STATUSES,
   ROLES,
+  UNDOABLE_STATUSES,
 } from '../vocabulary.ts';
 import { days, paging, search } from './list-params.ts';
 import { dateTime, id, text } from './parts.ts';
@@ -125,6 +126,11 @@ export const UpdateOrdersBody = z.object({
   ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT)),
   status: z.enum(ORDER_STATUSES),
   why: z.optional(text),
+});
+export const UndoOrdersBody = z.object({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT)),
+  /** What is taken back. */
+  status: z.enum(UNDOABLE_STATUSES),
 });
 /** One result for each row of a bulk change, in the order of the ids. @param changed the code of a change that was made */
 export const outcomesWith = <const Code extends string>(changed: Code) =>

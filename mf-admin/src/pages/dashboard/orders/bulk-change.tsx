@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import type { AdminAction } from '@urooj/domain/order-status';
 import { useHost, useRevalidator, useSession } from '@urooj/host/router';
@@ -8,7 +9,14 @@ import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Suspense, useState } from 'react';
 import { orderTexts as text } from '../../../texts/en/orders.ts';
 import styles from './bulk-change.module.css';
-import { type ChangeOutcome, type ChangePlan, changeOrders, isChangeable, planChange } from './change-orders.ts';
+import {
+  type ChangeOutcome,
+  type ChangePlan,
+  changeOrders,
+  isChangeable,
+  planChange,
+  TARGETS,
+} from './change-orders.ts';
 
 const ACTIONS: readonly AdminAction[] = ['start', 'complete', 'fail', 'cancel'];
 
@@ -19,11 +27,12 @@ type BulkChangeProps = {
   rows: readonly Order[];
   selected: readonly Order[];
   onSelect: (ids: readonly string[]) => void;
-  onChanged: (outcomes: readonly ChangeOutcome[]) => void;
+  onOutcomes: (outcomes: readonly ChangeOutcome[]) => void;
+  onChanged: (ids: readonly string[], status: OrderStatus) => void;
 };
 
 /** Changes the selected orders together. Says before what will change and what cannot. */
-export function BulkChange({ rows, selected, onSelect, onChanged }: BulkChangeProps) {
+export function BulkChange({ rows, selected, onSelect, onOutcomes, onChanged }: BulkChangeProps) {
   const { api } = useHost();
   const { revalidate } = useRevalidator();
   const isServerSide = useSession().features.includes('adminLists');
@@ -39,7 +48,11 @@ export function BulkChange({ rows, selected, onSelect, onChanged }: BulkChangePr
     const made = await changeOrders(api, possible, action, isServerSide);
     await revalidate();
     setRunning(null);
-    onChanged(made);
+    onOutcomes(made);
+    onChanged(
+      made.filter(({ ok, changed }) => ok && changed).map(({ id }) => id),
+      TARGETS[action],
+    );
     onSelect([]);
   }
 

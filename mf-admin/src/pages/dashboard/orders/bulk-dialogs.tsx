@@ -10,6 +10,8 @@ import { orderTexts as text } from '../../../texts/en/orders.ts';
 import styles from './bulk-change.module.css';
 import { type ChangeOutcome, type ChangePlan, TARGETS } from './change-orders.ts';
 import { moneyOfOrders } from './money-of-orders.ts';
+import { UndoButton } from './undo.tsx';
+import type { Undoable } from './undoable.ts';
 
 type QuestionProps = { plan: ChangePlan; onConfirm: () => void; onClose: () => void };
 
@@ -57,17 +59,28 @@ function Group({ sentence, orders }: { sentence: string; orders: readonly Order[
   );
 }
 
-type OutcomesProps = { outcomes: readonly ChangeOutcome[]; onClose: () => void };
+type OutcomesProps = {
+  outcomes: readonly ChangeOutcome[];
+  /** What of it can be taken back at the moment. */
+  undoable?: Undoable | null;
+  onUndone?: () => void;
+  onClose: () => void;
+};
 
 /** One line for each order that was sent. */
-export function Outcomes({ outcomes, onClose }: OutcomesProps) {
+export function Outcomes({ outcomes, undoable = null, onClose, onUndone = onClose }: OutcomesProps) {
   const done = outcomes.filter(({ ok }) => ok).length;
   return (
     <Modal open title={text.doneOf(done, outcomes.length)} footer={null} onCancel={onClose}>
       <Result
         className={styles.result ?? ''}
         status={done === outcomes.length ? 'success' : 'warning'}
-        extra={<Button onClick={onClose}>{text.close}</Button>}
+        extra={
+          <>
+            <Button onClick={onClose}>{text.close}</Button>
+            {undoable ? <UndoButton undoable={undoable} onEnd={onUndone} /> : null}
+          </>
+        }
       >
         <table className={styles.outcomes}>
           <thead>

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type ReviewAction } from '@urooj/contract/vocabulary';
+import { ORDER_STATUSES, type OrderStatus, type ReviewAction } from '@urooj/contract/vocabulary';
 import { ORDER_FILE_COLUMNS } from '@urooj/domain/admin-files';
 import { ORDER_LIST } from '@urooj/domain/admin-lists';
 import { groupedAmount } from '@urooj/domain/amounts';
@@ -25,10 +25,14 @@ import type { TabData } from '../tab-data.ts';
 import { BulkChange } from './bulk-change.tsx';
 import { BulkOutcomes } from './bulk-outcomes.tsx';
 import { type ChangeOutcome, isChangeable, needsDecision } from './change-orders.ts';
+import { type Undoable, undoableOf } from './undoable.ts';
 import { WaitingPayments } from './waiting-payments.tsx';
 
 /** Only the end of an order needs it. Where it cannot be loaded, that cannot be sent either. */
 const loadMoney = () => import(/* webpackChunkName: "money-of-orders" */ './money-of-orders.ts');
+
+/** Loaded with the first change that can be undone. */
+const UndoBar = lazyComponent(() => import(/* webpackChunkName: "undo" */ './undo.tsx'), 'UndoBar');
 
 /** Loaded with the first refund that is started. */
 const StartRefund = lazyComponent(
@@ -83,11 +87,14 @@ function Sold({ order: { platform, service, amount } }: { order: Order }) {
   );
 }
 
-const ACTIONS: RowActionsColumn<Order> = {
+const actionsThat = (onChanged: Changed): RowActionsColumn<Order> => ({
   width: 480,
   narrowWidth: 216,
-  render: (order) => <OrderActions order={order} />,
-};
+  render: (order) => <OrderActions order={order} onChanged={onChanged} />,
+});
+
+/** Called with the orders that were changed, and to what. */
+type Changed = (ids: readonly string[], status: OrderStatus) => void;
 
 const FILTERS: readonly FilterControl[] = [
   { name: 'status', label: titles.status, options: ORDER_STATUSES.map((status) => ({ value: status, label: status })) },
@@ -115,16 +122,35 @@ const SELECTABLE = {
 export function Orders({ data }: { data: TabData['orders'] }) {
   const { list } = data;
   const [outcomes, setOutcomes] = useState<readonly ChangeOutcome[]>([]);
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const isPlain = useSession().features.length === 0;
+  const onChanged: Changed = (ids, status) => setUndoable(isPlain ? null : undoableOf(ids, status));
   const rows = list.ok ? list.value.rows : NO_ROWS;
   const { selected, select, selection } = useRowSelection(rows, SELECTABLE);
   return (
     <>
-      <ListTable spec={LIST} data={data} actions={ACTIONS} selection={selection}>
+      <ListTable spec={LIST} data={data} actions={actionsThat(onChanged)} selection={selection}>
         {rows.length > 0 ? (
-          <BulkChange rows={rows} selected={selected} onSelect={select} onChanged={setOutcomes} />
+          <BulkChange
+            rows={rows}
+            selected={selected}
+            onSelect={select}
+            onOutcomes={setOutcomes}
+            onChanged={onChanged}
+          />
         ) : null}
       </ListTable>
-      <BulkOutcomes outcomes={outcomes} onClose={() => setOutcomes([])} />
+      <BulkOutcomes
+        outcomes={outcomes}
+        undoable={undoable}
+        onUndone={() => setUndoable(null)}
+        onClose={() => setOutcomes([])}
+      />
+      {undoable === null || outcomes.length > 0 ? null : (
+        <Suspense>
+          <UndoBar undoable={undoable} onEnd={() => setUndoable(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -135,7 +161,7 @@ type OfferedAction = ReturnType<typeof adminActions>[number];
 type Undecided = { readonly offered: OfferedAction; readonly payments: readonly WaitingPayment[] };
 
 /** A button for each action that the order's status allows. */
-function OrderActions({ order }: { order: Order }) {
+function OrderActions({ order, onChanged }: { order: Order; onChanged: Changed }) {
   const { id, status } = order;
   const { api, notify } = useHost();
   const isPlain = useSession().features.length === 0;
@@ -162,12 +188,13 @@ function OrderActions({ order }: { order: Order }) {
   async function makeChange({ action, to }: OfferedAction, payment?: ReviewAction) {
     setUndecided(null);
     const { done, failed } = text.actions[action];
-    await change({
+    const outcome = await change({
       call: () => (payment ? api.updateOrder(id, to, { payment }) : api.updateOrder(id, to)),
       done: done(id),
       unchanged: text.changedMeanwhile(id, to),
       failed: failed(id),
     });
+    if (outcome === 'made') onChanged([id], to);
   }
 
   /** The payments that have to be decided with the action; another browser may have sent one that the list does not show. */
