@@ -153,7 +153,11 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   accessibility: journeys(
     'WCAG 2.2 AA of every page, dialog and state, each on a phone in the dark theme and on a desktop in the light one',
     { EVERY_LOOK: '1' },
-    ['accessibility', 'journeys/(audit|bank-messages|owner-settings|security|shop-settings|shop-window|urdu)\\.'],
+    [
+      'accessibility',
+      'journeys/(audit|bank-messages|money-of-rejected|order-link|owner-settings|payment-confirmed|security|shop-settings)\\.',
+      'journeys/(shop-window|urdu|urdu-account)\\.',
+    ],
   ),
   documents: journeys(
     'the commands of the main paths, as the documents have them and in their order, in a copy of the sources',
@@ -161,7 +165,11 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
       PROOF_FOLDER: 'documents',
     },
   ),
-  modes: journeys('every sentence of every page in the browser, with both backends', { EVERY_MODE: '1' }, ['texts/']),
+  modes: journeys(
+    'every sentence of every page in the browser, with both backends',
+    { EVERY_MODE: '1', EVERY_LOOK: '1' },
+    ['texts/'],
+  ),
   repository: journeys(
     'a remote in a repository of its own: its packages, checks, development and release, as docs/teams.md says',
     { PROOF_FOLDER: 'repository' },

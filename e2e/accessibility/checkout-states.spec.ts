@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PRICE } from '@urooj/domain/price.fixture';
-import { checkLooks, checkState } from '../fixtures/accessibility.ts';
+import { checkLooks, checkPage, checkState, showDesktop } from '../fixtures/accessibility.ts';
 import { attach, fillDetails, SUBMITTED, TIKTOK_VIDEO, transactionId } from '../fixtures/buyer.ts';
 import { stopClock, tickDuring } from '../fixtures/clock.ts';
 import { expect, type Shopfront, test } from '../fixtures/modes.ts';
@@ -18,10 +18,12 @@ const STATES = [
 ] as const;
 
 async function checkBuyStates(page: Page, shop: Shopfront): Promise<void> {
-  await page.goto('/buy?service=Gold');
-  await expect(page.getByText('This service is not available.')).toBeVisible();
-  await checkLooks(page, 'a service that is not sold');
+  await checkPage(page, 'a service that is not sold', async () => {
+    await page.goto('/buy?service=Gold');
+    await expect(page.getByText('This service is not available.')).toBeVisible();
+  });
   await page.goto('/buy?service=Instagram+Likes');
+  await showDesktop(page);
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await checkLooks(page, 'no package chosen');
   await page.getByRole('radio').first().check();
@@ -78,13 +80,15 @@ async function checkPaymentStates(page: Page, shop: Shopfront): Promise<void> {
     const _id = randomUUID();
     // With its id: the page before may still ask for its own order, and would use the response up.
     await shop.fault(page, `GET /getOrder/${_id}`, { status: 200, body: { _id, ...ORDER, ...order } });
-    await page.goto(`/payment/${_id}`);
-    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-    await checkLooks(page, String(text));
+    await checkPage(page, text, async () => {
+      await page.goto(`/payment/${_id}`);
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    });
   }
-  await page.goto(`/payment/${randomUUID()}`);
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await checkLooks(page, 'an unknown order');
+  await checkPage(page, 'an unknown order', async () => {
+    await page.goto(`/payment/${randomUUID()}`);
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
 }
 
 test('WCAG 2.2 AA: every state of the checkout', async ({ page, shopIn, expectConsole }) => {
@@ -95,6 +99,7 @@ test('WCAG 2.2 AA: every state of the checkout', async ({ page, shopIn, expectCo
   await checkBuyStates(page, shop);
   await checkPaymentStates(page, shop);
 
+  await showDesktop(page);
   // A custom order has no contact, so the payment page requires it.
   await page.goto('/tiktok/views');
   const card = page.getByRole('region', { name: 'Non-Drop Premium' });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkWidths } from '../fixtures/accessibility.ts';
+import { checkIn, LOOKS } from '../fixtures/accessibility.ts';
 import { derivedBuild, operate } from '../fixtures/operator.ts';
 import { digests, startOwnShop } from '../fixtures/releases.ts';
 import { type ReleaseShop, released } from '../fixtures/remotes.ts';
@@ -48,10 +48,7 @@ test('another text and colour are shown in the report, which anybody can read, a
   await expect(changed).toContainText('background:#b00');
   for (const name of ['From the home page to the filled checkout form', 'The payment of an order'])
     await expect(page.getByRole('row', { name })).toContainText('passed');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await checkWidths(page, `the report, ${colorScheme}`);
-  }
+  for (const look of LOOKS) await checkIn(look, page, 'the report');
 
   const activation = await released(shop, 'activate', 'mf-checkout', '1.1.0');
   expect(activation).toMatch(/against revision 2: looks differ on 2 of 3 pages.*\n.*\nRevision 3 is live/);

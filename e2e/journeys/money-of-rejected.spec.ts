@@ -1,6 +1,6 @@
 import { PRICE } from '@urooj/domain/price.fixture';
-import { checkState, LOOKS } from '../fixtures/accessibility.ts';
-import { approveByKey, choose, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
+import { checkLooks, checkPage } from '../fixtures/accessibility.ts';
+import { approveByKey, choose, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { easypaisaSms, simulatePhone } from '../fixtures/phone.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -25,22 +25,19 @@ test('money for a rejected payment comes first, says what to do, and is the proo
   const { phone, secret } = await call('POST', '/phones', { name: 'Counter', app: 'generic' });
   await simulatePhone({ address: phone.address, secret }).deliver([easypaisaSms(id, PRICE.rupees)]);
 
-  await enterAsAdmin(page, OURS);
+  await asAdmin(page.request);
   const dialog = page.getByRole('dialog');
   await page.goto('/admin-dashboard/bank-messages');
   await choose(page, 'State', 'Pays a rejected payment');
   await expect(page).toHaveURL(/state=paysRejected/);
   await expect(rowOf(page, id)).toContainText('Pays a rejected payment');
-  for (const { width, colorScheme } of LOOKS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await checkPage(page, `/admin-dashboard/bank-messages?q=${id}`, async () => {
     await page.goto(`/admin-dashboard/bank-messages?q=${id}`);
     await expect(page.getByText('Pays a rejected payment').last()).toBeVisible();
-    await checkState(page, `money for a rejected payment in the list at ${width} px`);
-    await page.getByRole('button', { name: /^Open bank message/ }).click();
-    await expect(dialog.getByText(/ask the buyer to submit the payment again/)).toBeVisible();
-    await checkState(page, `money for a rejected payment at ${width} px`);
-  }
+  });
+  await page.getByRole('button', { name: /^Open bank message/ }).click();
+  await expect(dialog.getByText(/ask the buyer to submit the payment again/)).toBeVisible();
+  await checkLooks(page, 'money for a rejected payment');
 
   await guest.pay(order, submitted);
   await openTab(page, OURS, `payments&q=${id}&status=Pending`);

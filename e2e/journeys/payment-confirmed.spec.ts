@@ -1,6 +1,6 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { PRICE } from '@urooj/domain/price.fixture';
-import { checkState, checkWidths } from '../fixtures/accessibility.ts';
+import { checkState, checkWidth } from '../fixtures/accessibility.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { chooseScreenshot, orderByCall } from '../fixtures/buyer.ts';
 import { expect, ownShopfront } from '../fixtures/modes.ts';
@@ -64,16 +64,16 @@ test('a payment is confirmed on the open page', async ({ page }) => {
   const id = await pay(page, shop.url, 'SSE00000001');
   const focused = page.locator(':focus');
   await expect(focused).toHaveText('Track your order');
-  await checkWidths(page, 'a payment that is looked for');
+  await checkWidth(page, 'a payment that is looked for');
   await shop.phone.deliver([easypaisaSms('SSE00000001', PRICE.rupees)]);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment confirmed' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'We have started your order.' })).toBeVisible();
   await expect(focused).toHaveText('Track your order');
-  await checkWidths(page, 'a confirmed payment');
+  await checkWidth(page, 'a confirmed payment');
   await expectOnce(page, shop, id);
   await expect(page.getByRole('heading', { name: 'Have an account?' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Payment confirmed' })).toContainText('Transaction ID');
-  await checkWidths(page, 'the receipt of a confirmed payment');
+  await checkWidth(page, 'the receipt of a confirmed payment');
   await page.goto('about:blank');
 });
 
@@ -117,7 +117,7 @@ test('a payment that is rejected on the open page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment not accepted' })).toBeVisible();
   await expect(page.getByText('The page of your order says why.')).toBeVisible();
   await expect(page.locator(':focus')).toHaveText('Track your order');
-  await checkWidths(page, 'a payment that was rejected while its page was open');
+  await checkWidth(page, 'a payment that was rejected while its page was open');
   await page.getByRole('link', { name: 'Send it again' }).click();
   await expect(page.getByText('Reason: No money')).toBeVisible();
   await page.context().clearCookies();

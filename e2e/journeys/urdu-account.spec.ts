@@ -1,4 +1,4 @@
-import { checkWidths } from '../fixtures/accessibility.ts';
+import { checkPage, checkWidth } from '../fixtures/accessibility.ts';
 import { guestCalls } from '../fixtures/admin.ts';
 import { AMNA } from '../fixtures/buyer.ts';
 import { mailedSecret } from '../fixtures/outbox.ts';
@@ -23,7 +23,7 @@ test('signup, reset by e-mail, login and every page of an account stay in Urdu',
   await page.getByRole('button', { name: 'لنک بھیجیں' }).click();
   await expect(page.getByRole('heading', { name: 'اپنی ای میل دیکھیں' })).toBeVisible();
   await page.goto(`${SHOP}/ur/resetpassword/${await mailedSecret(email, 'ur/resetpassword')}`);
-  await checkWidths(page, 'the new password in Urdu');
+  await checkWidth(page, 'the new password in Urdu');
   expect(await englishOn(page)).toEqual([]);
   await field('نیا پاس ورڈ').fill('a second password');
   await field('نیا پاس ورڈ دوبارہ لکھیں').fill('a second password');
@@ -47,10 +47,7 @@ test('signup, reset by e-mail, login and every page of an account stay in Urdu',
     `/refund-policy?orderId=${id}`,
   ])
     await test.step(path, async () => {
-      await page.goto(`${SHOP}/ur${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await checkWidths(page, `/ur${path}`);
+      await checkPage(page, `${SHOP}/ur${path}`);
       expect(await englishOn(page), `English on /ur${path}`).toEqual([]);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     });

@@ -105,8 +105,7 @@ for (const mode of TEXT_MODES) {
       const id = await guest.order();
       const other = await guest.order();
       const [short, otherShort] = [id.slice(0, 8), other.slice(0, 8)];
-      await enterAsAdmin(page, shop);
-      await openTab(page, shop, 'orders');
+      await enterAsAdmin(page, shop, 'orders');
 
       const press = (name: string, row = short) => rowOf(page, row).getByRole('button', { name, exact: true }).click();
       await shop.fault(page, 'PATCH /updateOrder', BROKEN);
@@ -158,8 +157,7 @@ for (const mode of TEXT_MODES) {
       const guest = guestCalls(request, shop);
       const good = await guest.pay(await guest.order());
       const bad = await guest.pay(await guest.order());
-      await enterAsAdmin(page, shop);
-      await openTab(page, shop, 'payments');
+      await enterAsAdmin(page, shop, 'payments');
       const shortOf = async (transaction: string) =>
         ((await rowOf(page, transaction).getByRole('cell').first().textContent()) ?? '').slice(1, 9);
 
@@ -212,8 +210,7 @@ for (const mode of TEXT_MODES) {
       const shop = await newShop(shopIn);
       await guestCalls(request, shop).signUp('Zoya Malik', 'zoya@example.com');
       shop.plain?.users.set('u1', { _id: 'u1', name: 'Zoya Malik', email: 'zoya@example.com', role: 'user' });
-      await enterAsAdmin(page, shop);
-      await openTab(page, shop, 'users');
+      await enterAsAdmin(page, shop, 'users');
 
       await rowOf(page, 'zoya@example.com').getByRole('button', { name: 'Edit' }).click();
       const form = page.getByRole('dialog', { name: 'Edit user' });

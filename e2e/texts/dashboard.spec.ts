@@ -1,4 +1,4 @@
-import { checkWidths } from '../fixtures/accessibility.ts';
+import { checkWidth } from '../fixtures/accessibility.ts';
 import { failure, logIn, openAccount, setStatus, submitLogin, toast, verifyEmail } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { query } from '../fixtures/database.ts';
@@ -61,7 +61,7 @@ for (const mode of TEXT_MODES) {
     await page.getByRole('tab', { name: 'Order History' }).click();
     await expect(page).toHaveURL(`${dashboard}?tab=orders`);
     await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible();
-    if (!shop.plain) await checkWidths(page, 'an empty history');
+    if (!shop.plain) await checkWidth(page, 'an empty history');
 
     for (const [fault, text] of NOT_LOADED) {
       await test.step(`${JSON.stringify(fault)}: ${text}`, async () => {
@@ -71,7 +71,7 @@ for (const mode of TEXT_MODES) {
         await showsFigures(NOTHING_SENT);
       });
     }
-    if (!shop.plain) await checkWidths(page, 'a dashboard without its orders');
+    if (!shop.plain) await checkWidth(page, 'a dashboard without its orders');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('No recent orders found.')).toBeVisible();
     await shop.fault(page, 'GET /userOrders', { status: 200, body: {} });
@@ -89,10 +89,10 @@ for (const mode of TEXT_MODES) {
     await page.goto(dashboard);
     await showsFigures({ 'Total Orders': '5', 'Total Spent': 'PKR 4,253.40', 'Active Orders': '3', Completed: '1' });
     await expect(page.getByRole('heading', { level: 3, name: 'Instagram Followers' })).toHaveCount(3);
-    if (!shop.plain) await checkWidths(page, 'an overview');
+    if (!shop.plain) await checkWidth(page, 'an overview');
     await page.getByRole('tab', { name: 'Order History' }).click();
     await expect(page.getByRole('table', { name: 'Order History' }).getByRole('row')).toHaveCount(6);
-    if (!shop.plain) await checkWidths(page, 'a history');
+    if (!shop.plain) await checkWidth(page, 'a history');
   });
 
   test(`the dashboard on ${mode}: every text of the profile`, async ({ page, shopIn, expectConsole }) => {
@@ -119,7 +119,7 @@ for (const mode of TEXT_MODES) {
         await expect(toast(page, PROFILE_EMPTY).first()).toBeVisible();
       });
     }
-    if (!shop.plain) await checkWidths(page, 'an invalid profile');
+    if (!shop.plain) await checkWidth(page, 'an invalid profile');
     await name.fill('Amna K.');
     await phone.fill('0300-1234567');
     for (const [fault, text] of NOT_SAVED) {

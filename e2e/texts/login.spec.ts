@@ -1,4 +1,4 @@
-import { checkWidths } from '../fixtures/accessibility.ts';
+import { checkWidth } from '../fixtures/accessibility.ts';
 import { failure, openAccount, submitLogin, toast } from '../fixtures/account.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
 import { query } from '../fixtures/database.ts';
@@ -102,7 +102,7 @@ for (const mode of TEXT_MODES) {
           for (const label of labels) await expect(field(label)).toHaveValue(GOOD[label]);
         });
       }
-      if (!shop.plain) await checkWidths(page, `an invalid ${title}`);
+      if (!shop.plain) await checkWidth(page, `an invalid ${title}`);
     }
   });
 }
@@ -206,7 +206,7 @@ for (const mode of PLAIN_MODES) {
     else await query("update users set role = 'admin' where email = $1", [account.email]);
     await submitLogin(page, account);
     await expect(page.getByRole('heading', { level: 1, name: 'You are logged in' })).toBeVisible();
-    if (!shop.plain) await checkWidths(page, 'who is logged in');
+    if (!shop.plain) await checkWidth(page, 'who is logged in');
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${shop.url}/`);
     if (!shop.plain) return; // our own accounts have no other role

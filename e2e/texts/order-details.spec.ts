@@ -1,4 +1,4 @@
-import { checkWidths } from '../fixtures/accessibility.ts';
+import { checkWidth } from '../fixtures/accessibility.ts';
 import { fact, failure, logIn, openAccount, payByCall, setStatus, verifyEmail } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { expect, PLAIN_MODES, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
@@ -85,7 +85,7 @@ for (const mode of PLAIN_MODES) {
       'href',
       `/login?next=${encodeURIComponent(`/order-details/${id}`)}`,
     );
-    if (!shop.plain) await checkWidths(page, 'an order for a guest');
+    if (!shop.plain) await checkWidth(page, 'an order for a guest');
     await logIn(page, shop, await openAccount(page, shop));
     for (const [path, text] of [
       [`/order-details/${id}`, 'Access Denied: You do not have permission to view this order.'],
@@ -101,7 +101,7 @@ for (const mode of PLAIN_MODES) {
         await expect(page.getByText('somebody.else@example.com')).toHaveCount(0);
       });
     }
-    if (!shop.plain) await checkWidths(page, 'no order');
+    if (!shop.plain) await checkWidth(page, 'no order');
     for (const [fault, text] of FAULTS) {
       await test.step(`${JSON.stringify(fault)}: ${text}`, async () => {
         await shop.fault(page, 'GET /getOrder', fault);
@@ -176,7 +176,7 @@ for (const mode of TEXT_MODES) {
       await expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
     }
     await expect(fact(page, 'Email')).toBeHidden();
-    if (!shop.plain) await checkWidths(page, 'an order in progress');
+    if (!shop.plain) await checkWidth(page, 'an order in progress');
     await checkPrint(page, 'an order in progress');
     const screenshot = await page
       .getByRole('link', { name: 'View screenshot' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkWidths } from '../fixtures/accessibility.ts';
+import { checkWidth } from '../fixtures/accessibility.ts';
 import { failure, logIn, openAccount, setStatus, verifyEmail } from '../fixtures/account.ts';
 import { ORDER, orderByCall } from '../fixtures/buyer.ts';
 import { query } from '../fixtures/database.ts';
@@ -60,14 +60,14 @@ for (const mode of TEXT_MODES) {
     await page.goto(`${shop.url}/order`);
     await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
     await expect(page.getByText('Please log in to view your orders.')).toBeVisible();
-    if (!shop.plain) await checkWidths(page, 'no orders for a guest');
+    if (!shop.plain) await checkWidth(page, 'no orders for a guest');
     const login = page.getByRole('main').getByRole('link', { name: 'Login' });
     await expect(login).toHaveAttribute('href', '/login?next=%2Forder');
 
     await logIn(page, shop, await openAccount(page, shop));
     await page.goto(`${shop.url}/order`);
     await expect(page.getByText(NONE)).toBeVisible();
-    if (!shop.plain) await checkWidths(page, 'an empty list');
+    if (!shop.plain) await checkWidth(page, 'an empty list');
     for (const [fault, text] of FAULTS) {
       await test.step(`${JSON.stringify(fault)}: ${text}`, async () => {
         await shop.fault(page, 'GET /userOrders', fault);
@@ -106,7 +106,7 @@ for (const mode of TEXT_MODES) {
       await expect(summary.locator('div', { hasText: name }).locator('dd')).toHaveText(figure);
     }
     await expect(summary).toContainText('PKR 6,355.08');
-    if (!shop.plain) await checkWidths(page, 'a list of orders');
+    if (!shop.plain) await checkWidth(page, 'a list of orders');
     for (const [label, search, found] of FILTERS) {
       await test.step(`${label} finds ${found}`, async () => {
         await page.getByLabel('Status').selectOption({ label });

@@ -1,5 +1,5 @@
 import { PRICE, priceForms } from '@urooj/domain/price.fixture';
-import { checkWidths } from '../fixtures/accessibility.ts';
+import { checkWidth } from '../fixtures/accessibility.ts';
 import { failure, logIn, openAccount, payByCall, toast, verifyEmail } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
@@ -76,7 +76,7 @@ for (const mode of PLAIN_MODES) {
         await expect(page.getByText(text, { exact: true })).toHaveCount(0);
       });
     }
-    if (!shop.plain) await checkWidths(page, 'the refund form');
+    if (!shop.plain) await checkWidth(page, 'the refund form');
     for (const [fault, text] of FAULTS) {
       await test.step(`${JSON.stringify(fault)}: ${text}`, async () => {
         await shop.fault(page, 'POST /refundRequests', fault);

@@ -1,4 +1,4 @@
-import { checkWidths } from '../fixtures/accessibility.ts';
+import { checkWidth } from '../fixtures/accessibility.ts';
 import { failure, openAccount, submitLogin, toast } from '../fixtures/account.ts';
 import { expect, expectNoExtension, PLAIN_MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 import { mailedSecret } from '../fixtures/outbox.ts';
@@ -34,7 +34,7 @@ for (const mode of PLAIN_MODES) {
       await page.goto(`${shop.url}/login?mode=forgot`);
       await page.getByLabel('Email').fill(account.email);
       await page.getByRole('button', { name: 'Send Reset Link' }).click();
-      await checkWidths(page, 'a sent e-mail');
+      await checkWidth(page, 'a sent e-mail');
       token = await mailedSecret(account.email, 'resetpassword');
     }
     await page.goto(`${shop.url}/resetpassword/${token}`);
@@ -50,7 +50,7 @@ for (const mode of PLAIN_MODES) {
         await expect(field(label)).toBeFocused();
       });
     }
-    if (!shop.plain) await checkWidths(page, 'an invalid password');
+    if (!shop.plain) await checkWidth(page, 'an invalid password');
     const fill = async (password: string) => {
       await field('New Password').fill(password);
       await field('Confirm New Password').fill(password);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkWidths } from '../fixtures/accessibility.ts';
+import { checkWidth } from '../fixtures/accessibility.ts';
 import { fact, failure, payByCall, setStatus, toast } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { stopClock } from '../fixtures/clock.ts';
@@ -69,7 +69,7 @@ for (const mode of TEXT_MODES) {
     await track.click();
     await expect(field).toHaveAccessibleDescription(/Please enter your Order ID\.$/);
     await expect(field).toBeFocused();
-    if (!shop.plain) await checkWidths(page, 'tracking without an ID');
+    if (!shop.plain) await checkWidth(page, 'tracking without an ID');
 
     await field.fill(NOBODY);
     await track.click();
@@ -85,7 +85,7 @@ for (const mode of TEXT_MODES) {
         await expect(field).toHaveValue(NOBODY);
       });
     }
-    if (!shop.plain) await checkWidths(page, 'an unknown order');
+    if (!shop.plain) await checkWidth(page, 'an unknown order');
     await field.fill(` #${id} `);
     await track.click();
     await expect(toast(page, FOUND)).toBeVisible();
@@ -122,7 +122,7 @@ for (const mode of TEXT_MODES) {
         await expect(page.getByRole('main').getByRole('link', { name: 'Pay now' })).toHaveCount(isOffered ? 1 : 0);
       });
     }
-    if (!shop.plain) await checkWidths(page, 'tracking of an order that failed');
+    if (!shop.plain) await checkWidth(page, 'tracking of an order that failed');
     await checkPrint(page, 'tracking');
   });
 
@@ -184,7 +184,7 @@ test('tracking of an order whose payment was rejected: the reason is for the bro
   const again = notice.getByRole('link', { name: 'Send payment again' });
   await expect(notice.getByText('Reason: The amount is too low.')).toBeVisible();
   await expect(again).toHaveAttribute('href', `/payment/${id}`);
-  await checkWidths(page, 'tracking of a rejected payment');
+  await checkWidth(page, 'tracking of a rejected payment');
   await page.context().clearCookies();
   await page.reload();
   await expect(again).toBeVisible();
