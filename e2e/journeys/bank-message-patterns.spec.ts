@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PRICE } from '@urooj/domain/price.fixture';
-import { choose, enterAsAdmin } from '../fixtures/admin.ts';
+import { choose } from '../fixtures/admin.ts';
+import { asAdmin } from '../fixtures/admin-calls.ts';
 import { simulatePhone } from '../fixtures/phone.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -23,7 +24,7 @@ test('an admin adds a phone, makes a pattern of a message that nobody could read
   });
   const page = await context.newPage();
   const dialog = page.getByRole('dialog');
-  await enterAsAdmin(page, OURS);
+  await asAdmin(page.request, OURS.url);
   await openView(page, 'phones');
   const name = `Counter ${Date.now()}`;
   await page.getByRole('button', { name: 'Add a phone' }).first().click();

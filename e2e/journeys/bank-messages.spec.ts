@@ -28,8 +28,7 @@ test('a message is suggested for its payment, and is the proof once the admin ha
   const stateOf = async () => (await call('GET', `/bankMessages?q=${id}`)).bankMessages[0]?.state;
   await expect.poll(stateOf).toBe('proposed');
 
-  await enterAsAdmin(page, OURS);
-  await openTab(page, OURS, 'payments');
+  await enterAsAdmin(page, OURS, 'payments');
   await page.getByRole('link', { name: 'Bank messages: money that arrived' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bank messages' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill(id);
@@ -66,7 +65,7 @@ test('a message is matched by hand and another one ignored, using only the keybo
   await guest.pay(await guest.order(), { paymentMethod: 'easypaisa', transactionId: other });
   const { phone } = await addPhone(request);
   await phone.deliver([easypaisaSms(id, PRICE.rupees), easypaisaSms(own, rupees)]);
-  await enterAsAdmin(page, OURS);
+  await asAdmin(page.request);
   const dialog = page.getByRole('dialog');
   const open = async (transactionId: string) => {
     await page.goto(`/admin-dashboard/bank-messages?q=${transactionId}`);
@@ -114,7 +113,7 @@ test('WCAG 2.2 AA: bank messages', async ({ page, request }) => {
   await guest.pay(await guest.order(), { paymentMethod: 'easypaisa', transactionId: id });
   const { phone } = await addPhone(request);
   await phone.deliver([easypaisaSms(id, priceForms(PRICE.minor - 1).rupees)]);
-  await enterAsAdmin(page, OURS);
+  await asAdmin(page.request);
   await page.goto(`/admin-dashboard/bank-messages?q=${id}`);
   await expect(page.getByText('Suggested').last()).toBeVisible();
   await checkLooks(page, 'bankMessages');

@@ -73,15 +73,14 @@ test('an approved payment starts its order with a plain backend, which changes o
   const guest = guestCalls(request, shop);
   const [approved, rejected] = [await guest.order(), await guest.order()];
   const [good, bad] = [await guest.pay(approved), await guest.pay(rejected)];
-  await enterAsAdmin(page, shop);
-  await openTab(page, shop, 'payments');
+  await enterAsAdmin(page, shop, 'payments');
   await rowOf(page, good).getByRole('button', { name: 'Review' }).click();
   await expect(page.getByRole('dialog')).toContainText(good);
   await approveByKey(page);
   await expect(rowOf(page, good)).toContainText('Approved');
   await expect.poll(() => shop.plain?.orders.get(approved)?.status).toBe('In Progress');
 
-  await page.goto(`${shop.url}/admin-dashboard?tab=payments`);
+  await openTab(page, shop, 'payments');
   await rowOf(page, bad).getByRole('button', { name: 'Reject' }).click();
   await page.getByRole('button', { name: 'Confirm rejection' }).click();
   await expect(rowOf(page, bad)).toContainText('Rejected');

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkState } from '../fixtures/accessibility.ts';
 import { logIn, openAccount, verifyEmail } from '../fixtures/account.ts';
-import { enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
+import { enterAsAdmin, guestCalls, rowOf } from '../fixtures/admin.ts';
+import { asAdmin } from '../fixtures/admin-calls.ts';
 import { query } from '../fixtures/database.ts';
 import { forgetConfirmation, virtualAuthenticator } from '../fixtures/factors.ts';
 import { ownShopfront } from '../fixtures/modes.ts';
@@ -22,7 +23,7 @@ test('adding a phone asks for a confirmation in place, and goes on with what was
   expectConsole,
 }) => {
   expectConsole(/status of (403|422)/);
-  await enterAsAdmin(page, OURS);
+  await asAdmin(page.request, OURS.url);
   await forgetConfirmation(page);
   await page.goto(`${OURS.url}/admin-dashboard/bank-messages?view=phones`);
   await page.getByRole('button', { name: 'Add a phone' }).first().click();
@@ -64,9 +65,8 @@ test('approving a refund asks for a confirmation; the next one within ten minute
     await query("update orders set status = 'In Progress', start_time = now() where id = $1", [orderId]);
     await guest.requestRefund(orderId, 100, email);
   }
-  await enterAsAdmin(page, OURS);
+  await enterAsAdmin(page, OURS, 'refunds');
   await forgetConfirmation(page);
-  await openTab(page, OURS, 'refunds');
   const approve = async (email: string) => {
     await rowOf(page, email).getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
@@ -121,8 +121,7 @@ test('who leaves the page while it is asked cancels the change: nothing is sent 
   page.on('request', (request) => {
     if (request.method() === 'PUT') saves.push(request.url());
   });
-  await enterAsAdmin(page, OURS);
-  await openTab(page, OURS, 'payments');
+  await enterAsAdmin(page, OURS, 'payments');
   await page.getByRole('link', { name: 'Shop settings' }).click();
   const limit = page.getByLabel('Confirm payments above (PKR)');
   await limit.fill('700');
