@@ -1,4 +1,5 @@
-import { enterAsAdmin, openTab } from '../fixtures/admin.ts';
+import { openTab } from '../fixtures/admin.ts';
+import { asAdmin } from '../fixtures/admin-calls.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
@@ -11,18 +12,21 @@ test("the dashboard's JavaScript stays within its limit, and only pages with cha
   page,
   context,
 }) => {
-  await enterAsAdmin(page, OURS);
+  await asAdmin(page.request);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const scripts = new Map<string, number>();
+  /** The URL of each request for a script of the tab. */
+  const scripts = new Map<string, string>();
+  /** By URL: a tab may find in the cache what another one has transferred. */
+  const transferred = new Map<string, number>();
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.includes('javascript') && !MEASURING.test(response.url)) scripts.set(requestId, 0);
+    if (response.mimeType.includes('javascript') && !MEASURING.test(response.url)) scripts.set(requestId, response.url);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength);
+    const url = scripts.get(requestId);
+    if (url !== undefined) transferred.set(url, Math.max(transferred.get(url) ?? 0, encodedDataLength));
   });
-  const sum = () => [...scripts.values()].reduce((total, bytes) => total + bytes, 0);
+  const sum = () => [...new Set(scripts.values())].reduce((total, url) => total + (transferred.get(url) ?? 0), 0);
 
   for (const tab of ['overview', 'users', 'orders', 'payments', 'refunds']) {
     scripts.clear();
