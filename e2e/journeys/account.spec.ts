@@ -136,3 +136,44 @@ test('a ban during a session rejects the next call and logs out with a message',
   await submitLogin(page, account);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(BANNED);
 });
+
+test('a logout in another tab logs this tab out', async ({ page, context, shopIn }) => {
+  const shop = await shopIn('our own backend');
+  await logIn(page, shop, await openAccount(page, shop));
+  const other = await context.newPage();
+  await other.goto(shop.url);
+  await other.getByRole('button', { name: /^Account: / }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Amna Khan')).toBeHidden();
+});
+
+test('requests the session of a logged-in user once, before any script has loaded, and not at all for a guest', async ({
+  page,
+  shopIn,
+}) => {
+  const shop = await shopIn('our own backend');
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js') || pathname.startsWith('/followerApi/')) requested.push(pathname);
+  });
+  await page.goto(shop.url);
+  await page.getByRole('button', { name: 'Instagram' }).first().click();
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((path) => path.startsWith('/followerApi/'))).toEqual([]);
+
+  await logIn(page, shop, await openAccount(page, shop));
+  requested.length = 0;
+  await page.goto(shop.url);
+  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
+  expect(requested.filter((path) => path === '/followerApi/session')).toHaveLength(1);
+  const startOf = (end: string) =>
+    page.evaluate(
+      (wanted) => performance.getEntriesByType('resource').find(({ name }) => name.endsWith(wanted))?.startTime,
+      end,
+    );
+  // The browser notes a request when its response is complete.
+  await expect.poll(() => startOf('/followerApi/session')).toBeDefined();
+  expect(await startOf('/followerApi/session')).toBeLessThan((await startOf('/api.js')) ?? 0);
+});

@@ -20,7 +20,7 @@ const markRestored = () =>
 test('restores pages from the back/forward cache', async ({ page, shopIn }) => {
   const { url } = await shopIn('our own backend');
   await page.addInitScript(markRestored);
-  for (const path of ['/', '/instagram/likes', '/blog', '/track-order']) {
+  for (const path of ['/', '/blog', '/track-order']) {
     await page.goto(url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(`${url}/faq`);
@@ -52,43 +52,4 @@ test('a restored page does not show a user who has logged out in another tab', a
   await expect(page.locator('html[data-restored=true]')).toBeAttached();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Amna Khan')).toHaveCount(0);
-});
-
-test('a logout in another tab logs this tab out', async ({ page, context, shopIn }) => {
-  const shop = await shopIn('our own backend');
-  await logIn(page, shop, await openAccount(page, shop));
-  const other = await context.newPage();
-  await other.goto(shop.url);
-  await other.getByRole('button', { name: /^Account: / }).click();
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Amna Khan')).toBeHidden();
-});
-
-test('requests the session of a logged-in user once, before any script has loaded, and not at all for a guest', async ({
-  page,
-  shopIn,
-}) => {
-  const shop = await shopIn('our own backend');
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js') || pathname.startsWith('/followerApi/')) requested.push(pathname);
-  });
-  await page.goto(shop.url);
-  await page.getByRole('button', { name: 'Instagram' }).first().click();
-  await page.waitForLoadState('networkidle');
-  expect(requested.filter((path) => path.startsWith('/followerApi/'))).toEqual([]);
-
-  await logIn(page, shop, await openAccount(page, shop));
-  requested.length = 0;
-  await page.goto(shop.url);
-  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
-  expect(requested.filter((path) => path === '/followerApi/session')).toHaveLength(1);
-  const entries = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
-  );
-  const call = entries.find(({ name }) => name.endsWith('/followerApi/session'));
-  const client = entries.find(({ name }) => name.endsWith('/api.js'));
-  expect(call?.startTime).toBeLessThan(client?.startTime ?? 0);
 });

@@ -19,6 +19,7 @@ const loginButton = (page: Page) => main(page).getByRole('button', { name: 'Logi
 
 /** A process of the shop that needs more memory than it may have, and so refuses every call. */
 let busy: Backend;
+test.use({ viewport: { width: 360, height: 800 } });
 // One worker, so that it is started once.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async ({ request }) => {
@@ -67,111 +68,102 @@ function watchCalls(page: Page, call: string): Request[] {
 }
 const keysOf = (calls: readonly Request[]) => calls.map((call) => call.headers()['idempotency-key'] ?? '');
 
-for (const width of [360, 1280]) {
-  test(`order, upload and payment on a busy shop, ${width} px wide: one order, one payment`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const buyer = newBuyer();
-    const orders = watchCalls(page, 'createOrder');
-    const payments = watchCalls(page, 'createPayment');
-    await page.goto(FORM);
-    await fillDetails(page, buyer);
+test('order, upload and payment on a busy shop: one order, one payment', async ({ page }) => {
+  const buyer = newBuyer();
+  const orders = watchCalls(page, 'createOrder');
+  const payments = watchCalls(page, 'createPayment');
+  await page.goto(FORM);
+  await fillDetails(page, buyer);
 
-    await test.step('the order', async () => {
-      await stopClock(page);
-      await sendToBusy(page, 'createOrder');
-      await buyButton(page).click();
-      await expectCountdown(page, buyButton(page));
-      await page.clock.resume();
-      await page.reload();
-      await expect(page.getByLabel('Your Full Name')).toHaveValue(buyer.name);
-      await expect(page.getByLabel('Your Instagram Profile Link')).toHaveValue(buyer.profile);
-      await stopClock(page);
-      await sendToBusy(page, 'createOrder');
-      await buyButton(page).click();
-      await expectCountdown(page, buyButton(page));
-      await waitForRetry(page, buyButton(page));
-      await buyButton(page).click();
-      await skipToPayment(page);
-      expect(keysOf(orders)).toEqual([expect.stringMatching(/^\w{32}$/), keysOf(orders)[0], keysOf(orders)[0]]);
-    });
-
-    await test.step('the payment page', async () => {
-      await sendToBusy(page, 'getOrder/*');
-      await page.reload();
-      await expect(alerts(page)).toContainText('Failed to load order details.');
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(payButton(page)).toBeVisible();
-    });
-
-    await test.step('the upload', async () => {
-      await page.getByLabel('Transaction ID').fill(transactionId());
-      await attach(page);
-      await stopClock(page);
-      await sendToBusy(page, 'upload');
-      await payButton(page).click();
-      await expectCountdown(page, payButton(page));
-      await waitForRetry(page, payButton(page));
-    });
-
-    await test.step('the payment', async () => {
-      const typed = await page.getByLabel('Transaction ID').inputValue();
-      await stopClock(page);
-      await sendToBusy(page, 'createPayment');
-      await payButton(page).click();
-      await expectCountdown(page, payButton(page));
-      await page.clock.resume();
-      await page.reload();
-      await expect(page.getByLabel('Transaction ID')).toHaveValue(typed);
-      await expect(page.getByText('paid.png')).toBeVisible();
-      await payButton(page).click();
-      await expect(page.getByText(SUBMITTED).first()).toBeVisible();
-      expect(keysOf(payments)).toEqual([expect.stringMatching(/^\w{32}$/), keysOf(payments)[0]]);
-    });
-    expect(await recorded(buyer)).toEqual({ orders: 1, payments: 1 });
-  });
-}
-
-for (const width of [360, 1280]) {
-  test(`a custom order on a busy shop, ${width} px wide: the form says when to try again, and then places the order`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const orders = watchCalls(page, 'createOrder');
-    await page.goto('/instagram/followers');
-    const card = page.getByRole('region', { name: 'Non-Drop Premium' });
-    const alert = page.getByRole('alertdialog');
-    const order = card.getByRole('button', { name: 'Order Now' });
-    await card.getByLabel('Profile link').fill('@urooj');
-    await sendToBusy(page, 'createOrder');
-    await order.click();
-    const failure = `Order failed: ${BUSY} You can try again in 5 s.`;
-    await expect(alert).toHaveAccessibleName(failure);
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await expect(card.getByRole('alert')).toHaveText(failure);
-    await order.click();
-    await expect(alert).toHaveAccessibleName(/^Order placed successfully!/);
-    expect(keysOf(orders)).toEqual([expect.stringMatching(/^\w{32}$/), keysOf(orders)[0]]);
-  });
-
-  test(`a message to a busy shop, ${width} px wide: sent once, after the countdown`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const messages = watchCalls(page, 'contact');
-    const send = page.getByRole('button', { name: 'Send message' });
-    await page.goto('/contact');
-    await page.getByLabel('Your name').fill('Amna');
-    await page.getByLabel('Your email').fill('amna@example.com');
-    await page.getByLabel('Message').fill('Where is my order?');
+  await test.step('the order', async () => {
     await stopClock(page);
-    await sendToBusy(page, 'contact');
-    await send.click();
-    await expectCountdown(page, send);
-    await waitForRetry(page, send);
-    expect(messages).toHaveLength(1);
-    await send.click();
-    await expect(page.getByText('Your message has been sent.')).toBeVisible();
-    expect(messages).toHaveLength(2);
+    await sendToBusy(page, 'createOrder');
+    await buyButton(page).click();
+    await expectCountdown(page, buyButton(page));
+    await page.clock.resume();
+    await page.reload();
+    await expect(page.getByLabel('Your Full Name')).toHaveValue(buyer.name);
+    await expect(page.getByLabel('Your Instagram Profile Link')).toHaveValue(buyer.profile);
+    await stopClock(page);
+    await sendToBusy(page, 'createOrder');
+    await buyButton(page).click();
+    await expectCountdown(page, buyButton(page));
+    await waitForRetry(page, buyButton(page));
+    await buyButton(page).click();
+    await skipToPayment(page);
+    expect(keysOf(orders)).toEqual([expect.stringMatching(/^\w{32}$/), keysOf(orders)[0], keysOf(orders)[0]]);
   });
-}
+
+  await test.step('the payment page', async () => {
+    await sendToBusy(page, 'getOrder/*');
+    await page.reload();
+    await expect(alerts(page)).toContainText('Failed to load order details.');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(payButton(page)).toBeVisible();
+  });
+
+  await test.step('the upload', async () => {
+    await page.getByLabel('Transaction ID').fill(transactionId());
+    await attach(page);
+    await stopClock(page);
+    await sendToBusy(page, 'upload');
+    await payButton(page).click();
+    await expectCountdown(page, payButton(page));
+    await waitForRetry(page, payButton(page));
+  });
+
+  await test.step('the payment', async () => {
+    const typed = await page.getByLabel('Transaction ID').inputValue();
+    await stopClock(page);
+    await sendToBusy(page, 'createPayment');
+    await payButton(page).click();
+    await expectCountdown(page, payButton(page));
+    await page.clock.resume();
+    await page.reload();
+    await expect(page.getByLabel('Transaction ID')).toHaveValue(typed);
+    await expect(page.getByText('paid.png')).toBeVisible();
+    await payButton(page).click();
+    await expect(page.getByText(SUBMITTED).first()).toBeVisible();
+    expect(keysOf(payments)).toEqual([expect.stringMatching(/^\w{32}$/), keysOf(payments)[0]]);
+  });
+  expect(await recorded(buyer)).toEqual({ orders: 1, payments: 1 });
+});
+
+test('a custom order on a busy shop: the form says when to try again, and then places the order', async ({ page }) => {
+  const orders = watchCalls(page, 'createOrder');
+  await page.goto('/instagram/followers');
+  const card = page.getByRole('region', { name: 'Non-Drop Premium' });
+  const alert = page.getByRole('alertdialog');
+  const order = card.getByRole('button', { name: 'Order Now' });
+  await card.getByLabel('Profile link').fill('@urooj');
+  await sendToBusy(page, 'createOrder');
+  await order.click();
+  const failure = `Order failed: ${BUSY} You can try again in 5 s.`;
+  await expect(alert).toHaveAccessibleName(failure);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(card.getByRole('alert')).toHaveText(failure);
+  await order.click();
+  await expect(alert).toHaveAccessibleName(/^Order placed successfully!/);
+  expect(keysOf(orders)).toEqual([expect.stringMatching(/^\w{32}$/), keysOf(orders)[0]]);
+});
+
+test('a message to a busy shop: sent once, after the countdown', async ({ page }) => {
+  const messages = watchCalls(page, 'contact');
+  const send = page.getByRole('button', { name: 'Send message' });
+  await page.goto('/contact');
+  await page.getByLabel('Your name').fill('Amna');
+  await page.getByLabel('Your email').fill('amna@example.com');
+  await page.getByLabel('Message').fill('Where is my order?');
+  await stopClock(page);
+  await sendToBusy(page, 'contact');
+  await send.click();
+  await expectCountdown(page, send);
+  await waitForRetry(page, send);
+  expect(messages).toHaveLength(1);
+  await send.click();
+  await expect(page.getByText('Your message has been sent.')).toBeVisible();
+  expect(messages).toHaveLength(2);
+});
 
 test('a login on a busy shop: the second try logs in', async ({ page }) => {
   const account = await openAccount(page, ownShopfront(process.env.SHOP_URL ?? ''));

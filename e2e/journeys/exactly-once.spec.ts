@@ -34,15 +34,8 @@ async function preparePayment(page: Page): Promise<string> {
 }
 
 /** The server processes the next call, but its response never arrives. */
-async function loseResponse(page: Page, call: string, end: 'hang' | 'cut'): Promise<void> {
-  await page.route(
-    `**/followerApi/${call}`,
-    async (route) => {
-      await route.fetch();
-      if (end === 'cut') await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+async function loseResponse(page: Page, call: string): Promise<void> {
+  await page.route(`**/followerApi/${call}`, async (route) => void (await route.fetch()), { times: 1 });
 }
 
 const ONCE = { orders: 1, payments: 1 };
@@ -121,28 +114,26 @@ test('two tabs: one order, one payment', async ({ page, context, expectConsole }
   expect(await recorded(buyer)).toEqual(ONCE);
 });
 
-for (const end of ['hang', 'cut'] as const) {
-  test(`a lost response (${end}) and a retry: one order, one payment`, async ({ page, expectConsole }) => {
-    expectConsole(/Failed to load resource/);
-    const buyer = newBuyer();
-    await openForm(page, buyer);
-    await loseResponse(page, 'createOrder', end);
-    await buyButton(page).click();
-    await expect.poll(() => recorded(buyer)).toEqual({ orders: 1, payments: 0 });
-    await page.clock.fastForward(15_000);
-    await expect(banner(page)).toContainText(/^(Request timed out|No response from server)/);
-    await buyButton(page).click();
-    await preparePayment(page);
-    await loseResponse(page, 'createPayment', end);
-    await payButton(page).click();
-    await expect.poll(() => recorded(buyer)).toEqual(ONCE);
-    await page.clock.fastForward(30_000);
-    await expect(banner(page)).toContainText('Failed to submit payment. Please try again.');
-    await banner(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(SUBMITTED).first()).toBeVisible();
-    expect(await recorded(buyer)).toEqual(ONCE);
-  });
-}
+test('a lost response and a retry: one order, one payment', async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource/);
+  const buyer = newBuyer();
+  await openForm(page, buyer);
+  await loseResponse(page, 'createOrder');
+  await buyButton(page).click();
+  await expect.poll(() => recorded(buyer)).toEqual({ orders: 1, payments: 0 });
+  await page.clock.fastForward(15_000);
+  await expect(banner(page)).toContainText(/^Request timed out/);
+  await buyButton(page).click();
+  await preparePayment(page);
+  await loseResponse(page, 'createPayment');
+  await payButton(page).click();
+  await expect.poll(() => recorded(buyer)).toEqual(ONCE);
+  await page.clock.fastForward(30_000);
+  await expect(banner(page)).toContainText('Failed to submit payment. Please try again.');
+  await banner(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(SUBMITTED).first()).toBeVisible();
+  expect(await recorded(buyer)).toEqual(ONCE);
+});
 
 test('offline, then online: one order, one payment', async ({ page, context, expectConsole }) => {
   expectConsole(/Failed to load resource/);

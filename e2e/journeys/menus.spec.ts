@@ -120,11 +120,3 @@ test('applies the stored theme before the first paint', async ({ page }) => {
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-seen', 'dark');
 });
-
-test('restores the scroll position on Back, and starts other pages at the top', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'TikTok Followers' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await page.goBack();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'TikTok Followers' })).toBeInViewport();
-});

@@ -120,7 +120,7 @@ test('personal pages have a heading and a title, and redirect visitors without a
     expect((await visit(page, path)).title, path).toMatch(/^.{4,} \| Urooj$/);
   }
   for (const path of ['/client-dashboard', '/admin-dashboard']) await visit(page, path, '/login');
-  for (const path of ['/nowhere', '/instagram', '/tiktok/nothing', '/orders']) {
+  for (const path of ['/nowhere', '/tiktok/nothing']) {
     await visit(page, path, '/');
     await expect(page.getByText(`There is no page at ${path}. This is the home page.`)).toBeVisible();
   }
