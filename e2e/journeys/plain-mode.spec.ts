@@ -15,6 +15,9 @@ import { expect, expectNoExtension, PLAIN_START, test } from '../fixtures/modes.
 test('a guest buys, pays and tracks an order with a plain backend', async ({ page, expectConsole, shopIn }) => {
   expectConsole(PLAIN_START);
   const shop = await shopIn('a plain backend');
+  // The code that measures a visit, and what it would send.
+  const figures: string[] = [];
+  page.on('request', (request) => /\/rum(\.|$)/.test(request.url()) && figures.push(request.url()));
   await page.goto(`${shop.url}/buy?service=Instagram+Followers&amount=1000`);
   await fillDetails(page);
   const id = await placeOrder(page);
@@ -31,6 +34,7 @@ test('a guest buys, pays and tracks an order with a plain backend', async ({ pag
   expect(payments).toHaveLength(1);
   expect(seen?.filter(({ path }) => path === '/followerApi/session').length).toBeGreaterThan(0);
   expectNoExtension(shop);
+  expect(figures).toEqual([]);
 });
 
 test('places one order with a plain backend after a double click, Back and a second tab', async ({

@@ -6,10 +6,11 @@ import { guestCalls } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { chooseFollowers, fillDetails, newBuyer, placeOrder } from '../fixtures/buyer.ts';
 import { query } from '../fixtures/database.ts';
-import { expect, expectNoExtension, ownShopfront, PLAIN_START, test } from '../fixtures/modes.ts';
+import { ownShopfront } from '../fixtures/modes.ts';
 import { derivedBuild } from '../fixtures/operator.ts';
 import { release, startOwnShop } from '../fixtures/releases.ts';
 import type { Shop } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 type OwnShop = Shop & { siteDir: string };
 
@@ -204,32 +205,15 @@ test('an order, its payment and its approval count for the releases of its visit
   expect([...personal, 'Mozilla', '"url"', '"referrer"'].filter((text) => `${sent}${dump}`.includes(text))).toEqual([]);
 });
 
-for (const [what, optOut] of [
-  ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
-  ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
-] as const) {
-  test(`with ${what} nothing is sent, and an order counts for nothing`, async ({ browser, request, expectConsole }) => {
-    expectConsole(/No order/);
-    const { id, sent } = await buy(browser, request, { optOut });
-    expect(sent).toEqual([]);
-    expect(await query('select releases from orders where id = $1', [id], shop.dataDir)).toEqual([{ releases: null }]);
-    expect(await counted()).toEqual(['mf-blog /blog visits 1']);
-  });
-}
-
-/** Shows pages and leaves them. @returns the requests for figures, and for the code that measures them */
-async function requestsForFigures(page: Page, url: string): Promise<string[]> {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await page.goto(url);
-  await chooseFollowers(page);
-  await page.evaluate(hide);
-  return requested.filter((one) => /\/rum(\.|$)/.test(one));
-}
-
-test('plain mode sends none', async ({ page, shopIn, expectConsole }) => {
-  expectConsole(PLAIN_START);
-  const plain = await shopIn('a plain backend');
-  expect(await requestsForFigures(page, plain.url)).toEqual([]);
-  expectNoExtension(plain);
+test('with Do Not Track nothing is sent, and an order counts for nothing', async ({
+  browser,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/No order/);
+  const optOut = () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
+  const { id, sent } = await buy(browser, request, { optOut });
+  expect(sent).toEqual([]);
+  expect(await query('select releases from orders where id = $1', [id], shop.dataDir)).toEqual([{ releases: null }]);
+  expect(await counted()).toEqual(['mf-blog /blog visits 1']);
 });
