@@ -25,7 +25,7 @@ test('a wrong token signs nobody in, and the sentence stands at the field', asyn
 test('a viewer sees everything and changes nothing, also not by calls; signing out ends the session', async ({
   page,
 }) => {
-  await signIn(page, shop, await makeToken(shop, 'viewer', { rights: 'view' }), `/app/${APP}`);
+  await signIn(page, shop, await makeToken(shop, 'viewer', ['view']), `/app/${APP}`);
   await expect(page.getByText(`What else can be done here needs canary and activate for ${APP}.`)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Releases' })).toBeVisible();
   await expect(page.getByRole('button', { name: ACT })).toHaveCount(0);
@@ -84,7 +84,7 @@ test('an operator makes and copies a token, another person signs in with it, and
 });
 
 test('a token that the command line revokes ends an open page', async ({ page, expectConsole }) => {
-  await signIn(page, shop, await makeToken(shop, 'hira', { rights: 'view' }));
+  await signIn(page, shop, await makeToken(shop, 'hira', ['view']));
   await expect(page.getByRole('table', { name: 'Live' })).toBeVisible();
   expectConsole(/status of 401/);
   await operate(shop.siteDir, 'token', 'revoke', 'hira');
