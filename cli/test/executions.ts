@@ -65,7 +65,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   // README.md
   'npm start': serve({ address: /The shop is open at (\S+)/, page: '/', isTheShop: true }),
   'npm test': elsewhere('.ci/run', '\nnpm test\n'),
-  'npm run faults': byHand('It takes minutes. CI runs a third of it.'),
+  'npm run faults': byHand('It takes minutes. CI runs a short form of it.'),
   'npm run bench:web': BENCH,
   'npm run bench:monolith': BENCH,
   'npm run bench:build': BENCH,
@@ -257,7 +257,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run proof -- store': byHand('It takes minutes.'),
   'npm run proof -- preview-report': byHand('It takes minutes, in a browser.'),
   'npm run proof -- backtracking': BENCH,
-  'npm run proof -- faults': byHand('It takes minutes. CI runs a third of it.'),
+  'npm run proof -- faults': byHand('It takes minutes. CI runs a short form of it.'),
   ...Object.fromEntries(
     ['bench:api', 'bench:web', 'bench:monolith', 'bench:build'].map((name) => [`npm run proof -- ${name}`, BENCH]),
   ),

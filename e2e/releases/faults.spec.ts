@@ -76,15 +76,24 @@ const expectFailure = (page: Page, fault: Fault, failure: Locator) =>
     await expect(failure).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
 
-/** The most different faults in the checkout, one in each other remote; `npm run faults` runs all in all remotes. */
-const ALWAYS = new Set(['entry 404', 'entry without a response', 'routes with other bytes', 'page without a response']);
-const isPlayed = (remote: Remote, what: string) =>
-  process.env.EVERY_FAULT === '1' || (remote === 'mf-checkout' ? ALWAYS.has(what) : what === 'entry 404');
+/**
+ * The most different faults in the checkout, and one in the blog, whose documents are rendered per request; those in both versions where
+ * the remote fails as a whole and where its page does. `npm run proof -- faults` runs all of them in all remotes.
+ */
+const ALWAYS: Readonly<Record<'live' | 'both', Partial<Record<Remote, readonly string[]>>>> = {
+  live: {
+    'mf-checkout': ['entry 404', 'entry without a response', 'routes with other bytes', 'page without a response'],
+    'mf-blog': ['entry 404'],
+  },
+  both: { 'mf-checkout': ['entry 404', 'page without a response'] },
+};
+const playedIn = (remote: Remote, which: 'live' | 'both') =>
+  Object.entries(FAULTS).filter(([what]) => process.env.EVERY_FAULT === '1' || ALWAYS[which][remote]?.includes(what));
 
 for (const remote of REMOTE_NAMES) {
   const { path, shown } = REMOTES[remote];
 
-  for (const [what, fault] of Object.entries(FAULTS).filter(([what]) => isPlayed(remote, what))) {
+  for (const [what, fault] of playedIn(remote, 'live')) {
     test(`${remote}, ${what}: the previous version replaces it completely`, async ({ page, expectConsole }) => {
       expectConsole(LOAD_NOISE);
       await enterFor(page, remote, shop);
@@ -99,7 +108,9 @@ for (const remote of REMOTE_NAMES) {
       // Nothing of the broken version ran.
       expect(await ranIn(page, remote)).toEqual([]);
     });
+  }
 
+  for (const [what, fault] of playedIn(remote, 'both')) {
     // A page that breaks after its entry has run reloads the document, for the previous version. Where that arrives with
     // its content, it stays readable.
     const staysReadable = fault.on === PAGE && WITH_CONTENT.has(remote);
