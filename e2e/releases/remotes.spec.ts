@@ -15,18 +15,6 @@ const remoteOf = (url: string) => /\/r\/(mf-\w+)\/[^/]+\//.exec(url)?.[1];
 /** Files of releases that the page downloads without running them. */
 const isAhead = (request: Request) => request.resourceType() === 'fetch' && request.url().includes('/r/');
 
-for (const [remote, path] of Object.entries(PAGES)) {
-  test(`${path} runs ${remote} and no other remote`, async ({ page }) => {
-    const remotes = new Set<string>();
-    page.on('request', (request) => !isAhead(request) && remotes.add(remoteOf(request.url()) ?? ''));
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    remotes.delete('');
-    expect([...remotes]).toEqual([remote]);
-  });
-}
-
 /** The names of classes in each style sheet of the document, by the sheet's name without its hash. */
 const classNames = (page: Page) =>
   page.evaluate(() => {
@@ -47,10 +35,20 @@ const classNames = (page: Page) =>
     }));
   });
 
-test('no two apps share the name of a class, also not for what each has of the site kit', async ({ page }) => {
+test('each page runs its remote and no other, and no two apps share the name of a class, also not for what each has of the site kit', async ({
+  context,
+}) => {
   const appOf = new Map<string, string>();
   for (const [remote, path] of Object.entries(PAGES)) {
+    // A page of its own: the last requests of another document would count.
+    const page = await context.newPage();
+    const remotes = new Set<string>();
+    page.on('request', (request) => !isAhead(request) && remotes.add(remoteOf(request.url()) ?? ''));
     await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    remotes.delete('');
+    expect([...remotes]).toEqual([remote]);
     const sheets = await classNames(page);
     expect(sheets.length).toBeGreaterThan(1);
     for (const { sheet, names } of sheets) {
@@ -61,6 +59,7 @@ test('no two apps share the name of a class, also not for what each has of the s
         appOf.set(name, app);
       }
     }
+    await page.close();
   }
 });
 
