@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { cardOf, expect, fillPost, newPost, openBlogAsAdmin, publish, test, toast } from '../fixtures/blog.ts';
 import { screenshot } from '../fixtures/screenshot.ts';
 
+/** The address of composed pages, which the shop of these tests has in common with the shared one. */
+const address = process.env.SHOP_URL ?? '';
+
 /** Records the nodes that scripts remove from the body; hydration must remove none. */
 async function countRemoved(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -67,12 +70,12 @@ test('the HTML of a post contains its head, structured data and text, and hydrat
     title: `${post.title} | Urooj`,
     description: 'First line Second "line" Why one two اردو میں بھی',
     type: 'article',
-    picture: `${url}${picture}`,
-    canonical: `${url}/blog/${id}`,
+    picture: `${address}${picture}`,
+    canonical: `${address}/blog/${id}`,
     feed: '/blog/feed.xml',
     heading: post.title,
     bold: 0,
-    jsonLd: { '@type': 'BlogPosting', headline: post.title, image: `${url}${picture}` },
+    jsonLd: { '@type': 'BlogPosting', headline: post.title, image: `${address}${picture}` },
   });
   expect(head.content).toContain(post.content);
   expect(head.marks).toEqual(['Why', 'one', 'two', 'اردو میں بھی']);
@@ -125,7 +128,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(12);
     await page.getByRole('link', { name: 'Older posts' }).click();
     await expect(page).toHaveURL(`${url}/blog?page=2`);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${url}/blog?page=2`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}/blog?page=2`);
     await page.goBack();
     // The whole card is a link.
     await cardOf(page, 'Number 12').getByRole('heading').click({ force: true });
