@@ -5,20 +5,19 @@ import { asAdmin } from '../fixtures/admin-calls.ts';
 import { query } from '../fixtures/database.ts';
 import { expect } from '../fixtures/modes.ts';
 import { emailsOf } from '../fixtures/outbox.ts';
+import { ACCOUNT, PAYMENT_SETTINGS } from '../fixtures/payment-settings.ts';
 import { easypaisaSms, simulatePhone } from '../fixtures/phone.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
 import type { ReleaseShop } from '../fixtures/remotes.ts';
 import { test } from '../fixtures/test.ts';
 
-const ACCOUNT = '03451234567';
-const SETTINGS = { payees: { easypaisa: { title: 'Ali Raza', account: ACCOUNT } } };
 const MINUTE_MS = 60_000;
 
 // One shop for both of them, in which no other source is silent.
 let shop: ReleaseShop;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  shop = await startOwnShop({}, SETTINGS);
+  shop = await startOwnShop({}, PAYMENT_SETTINGS);
 });
 test.afterAll(() => shop.stop());
 

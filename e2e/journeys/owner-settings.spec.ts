@@ -4,32 +4,17 @@ import { logIn, openAccount, submitLogin, toast } from '../fixtures/account.ts';
 import { attach, orderByCall, transactionId } from '../fixtures/buyer.ts';
 import { setUpApp } from '../fixtures/factors.ts';
 import { expect, ownShopfront, type Shopfront, test } from '../fixtures/modes.ts';
-import { startOwnShop } from '../fixtures/releases.ts';
-import { ADMIN, type Shop } from '../fixtures/shop.ts';
-
-const ALI = { title: 'Ali Raza', account: '0345 1234567' };
-const HBL = {
-  title: 'Ali Raza Traders of Saddar Bazaar, Rawalpindi',
-  account: 'MT84 MALT 0110 0001 2345 MTLC AST0 01S',
-  bank: 'Habib Bank',
-  qr: '00020101021126580014PK.HBL',
-};
-const SETTINGS = {
-  payees: {
-    ...{ easypaisa: ALI, jazzcash: ALI, bankTransfer: HBL },
-    ...{ paypal: { ...ALI, account: 'ali@shop.example' }, googlePay: ALI },
-  },
-  reviewTime: '30 minutes',
-  switches: { customerCancellation: true },
-  security: { adminSecondFactor: 'required' },
-};
+import { HBL, PAYMENT_SETTINGS } from '../fixtures/payment-settings.ts';
+import { changeSecurity, startOwnShop } from '../fixtures/releases.ts';
+import type { ReleaseShop } from '../fixtures/remotes.ts';
+import { ADMIN } from '../fixtures/shop.ts';
 
 // One worker runs all of them, because they share a shop.
 test.describe.configure({ mode: 'default' });
-let running: Shop;
+let running: ReleaseShop;
 let shop: Shopfront;
 test.beforeAll(async () => {
-  running = await startOwnShop({}, SETTINGS);
+  running = await startOwnShop({}, PAYMENT_SETTINGS);
   shop = ownShopfront(running.url);
 });
 // An open page would ask a shop that has stopped.
@@ -106,6 +91,8 @@ async function placeOwnOrder({ token, email, price }: Record<'token' | 'email' |
 }
 
 test('an admin who needs a second factor adds one before the dashboard opens', async ({ page }) => {
+  const revision = await changeSecurity(running.siteDir, { adminSecondFactor: 'required' });
+  await expect.poll(async () => (await (await fetch(`${shop.url}/revision.json`)).json()).revision).toBe(revision);
   await page.goto(`${shop.url}/login?next=%2Fadmin-dashboard`);
   await submitLogin(page, ADMIN);
   await expect(page).toHaveURL(`${shop.url}/security`);

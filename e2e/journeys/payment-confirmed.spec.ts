@@ -1,23 +1,18 @@
-import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { PRICE } from '@urooj/domain/price.fixture';
-import { checkState, checkWidth } from '../fixtures/accessibility.ts';
+import { checkLooks, checkState } from '../fixtures/accessibility.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
-import { chooseScreenshot, orderByCall } from '../fixtures/buyer.ts';
+import { orderByCall } from '../fixtures/buyer.ts';
 import { expect, ownShopfront } from '../fixtures/modes.ts';
 import { emailsOf } from '../fixtures/outbox.ts';
+import { ACCOUNT, PAYMENT_SETTINGS } from '../fixtures/payment-settings.ts';
 import { easypaisaSms, simulatePhone } from '../fixtures/phone.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
 import { test } from '../fixtures/test.ts';
 
-const ACCOUNT = '03451234567';
-const SETTINGS = {
-  payees: { easypaisa: { title: 'Ali Raza', account: ACCOUNT } },
-  bankMessages: { match: { easypaisa: 'automatic' } },
-};
 /** A shop that confirms payments of Easypaisa by itself, and a phone that forwards to it. */
-async function startWithPhone(playwright: PlaywrightWorkerArgs['playwright'], bankMessages: object = {}) {
-  const shop = await startOwnShop({}, { ...SETTINGS, bankMessages: { ...SETTINGS.bankMessages, ...bankMessages } });
-  const request = await playwright.request.newContext();
+async function startWithPhone(request: APIRequestContext) {
+  const shop = await startOwnShop({}, PAYMENT_SETTINGS);
   const call = await asAdmin(request, shop.url);
   const settings = { name: 'Counter', app: 'generic', accounts: { easypaisa: ACCOUNT } };
   const { phone, secret } = await call('POST', '/phones', settings);
@@ -29,19 +24,18 @@ let shop: Awaited<ReturnType<typeof startWithPhone>>;
 // One worker runs all of them, because each would start a shop.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async ({ playwright }) => {
-  shop = await startWithPhone(playwright);
+  shop = await startWithPhone(await playwright.request.newContext());
 });
 test.afterAll(() => shop.stop());
 
-/** Orders, and submits the payment with this transaction id. @returns the id of the order */
-async function pay(page: Page, url: string, transactionId: string, hasScreenshot = true): Promise<string> {
+/** Orders, and submits the payment with this transaction id; the owner wants no screenshot. @returns the id of the order */
+async function pay(page: Page, { url }: { url: string }, transactionId: string): Promise<string> {
   // Without a screenshot the buyer has to be the payer whom the message names.
   const id = await orderByCall(page, ownShopfront(url), { name: 'Hira Qureshi' });
   await page.goto(`${url}/payment/${id}`);
   await expect(page.getByRole('heading', { name: 'Usually confirmed within a minute' })).toBeVisible();
   await page.getByLabel('Transaction ID').fill(transactionId);
-  if (hasScreenshot) await chooseScreenshot(page);
-  else await expect(page.getByLabel('Payment screenshot')).toHaveCount(0);
+  await expect(page.getByLabel('Payment screenshot')).toHaveCount(0);
   await page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` }).click();
   await expect(page.getByText('We are looking for your payment.')).toBeVisible();
   return id;
@@ -59,43 +53,34 @@ async function expectOnce(page: Page, { url, dataDir }: { url: string; dataDir: 
   await expect.poll(confirmations).toBe(1);
 }
 
-test('a payment is confirmed on the open page', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const id = await pay(page, shop.url, 'SSE00000001');
+test('a payment without a screenshot is confirmed on the open page', async ({ page }) => {
+  const id = await pay(page, shop, 'SSE00000001');
   const focused = page.locator(':focus');
   await expect(focused).toHaveText('Track your order');
-  await checkWidth(page, 'a payment that is looked for');
+  await checkLooks(page, 'a payment that is looked for');
   await shop.phone.deliver([easypaisaSms('SSE00000001', PRICE.rupees)]);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment confirmed' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'We have started your order.' })).toBeVisible();
   await expect(focused).toHaveText('Track your order');
-  await checkWidth(page, 'a confirmed payment');
+  await checkLooks(page, 'a confirmed payment');
   await expectOnce(page, shop, id);
   await expect(page.getByRole('heading', { name: 'Have an account?' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Payment confirmed' })).toContainText('Transaction ID');
-  await checkWidth(page, 'the receipt of a confirmed payment');
+  await checkLooks(page, 'the receipt of a confirmed payment');
   await page.goto('about:blank');
 });
 
-test('without events the page asks for the order, and a payment needs no screenshot where the owner says so', async ({
-  page,
-  playwright,
-}) => {
+test('without events the page asks for the order', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));
-  const shop = await startWithPhone(playwright, { withoutScreenshot: true });
-  try {
-    const id = await pay(page, shop.url, 'POLL00000001', false);
-    await shop.phone.deliver([easypaisaSms('POLL00000001', PRICE.rupees)]);
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment confirmed' })).toBeVisible();
-    await expectOnce(page, shop, id);
-    await page.goto('about:blank');
-  } finally {
-    await shop.stop();
-  }
+  const id = await pay(page, shop, 'POLL00000001');
+  await shop.phone.deliver([easypaisaSms('POLL00000001', PRICE.rupees)]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment confirmed' })).toBeVisible();
+  await expectOnce(page, shop, id);
+  await page.goto('about:blank');
 });
 
 test('a receipt and a page of a payment under review become those of a confirmed one', async ({ page }) => {
-  const id = await pay(page, shop.url, 'LATE00000001');
+  const id = await pay(page, shop, 'LATE00000001');
   await page.goto(`${shop.url}/login`);
   await expect(page.getByRole('region', { name: 'Thank you. Your payment is submitted.' })).toBeVisible();
   const review = await page.context().newPage();
@@ -110,14 +95,14 @@ test('a receipt and a page of a payment under review become those of a confirmed
 
 // The last one: payments of a buyer with a rejected one are not confirmed automatically.
 test('a payment that is rejected on the open page', async ({ page }) => {
-  await pay(page, shop.url, 'REJ00000001');
+  await pay(page, shop, 'REJ00000001');
   const { payments } = await shop.call('GET', '/allPayments');
   const { _id } = payments.find(({ transactionId }: Record<string, string>) => transactionId === 'REJ00000001');
   await shop.call('PATCH', `/updatePayment/${_id}`, { status: 'Rejected', adminRemarks: 'No money' });
   await expect(page.getByRole('heading', { level: 1, name: 'Payment not accepted' })).toBeVisible();
   await expect(page.getByText('The page of your order says why.')).toBeVisible();
   await expect(page.locator(':focus')).toHaveText('Track your order');
-  await checkWidth(page, 'a payment that was rejected while its page was open');
+  await checkLooks(page, 'a payment that was rejected while its page was open');
   await page.getByRole('link', { name: 'Send it again' }).click();
   await expect(page.getByText('Reason: No money')).toBeVisible();
   await page.context().clearCookies();
