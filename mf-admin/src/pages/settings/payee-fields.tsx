@@ -5,6 +5,7 @@ import { setMethods } from '@urooj/domain/payees';
 import { Checkbox, FormItem, Input, TextArea } from '@urooj/ui/antd';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
+import { Suspense } from 'react';
 import { payeeTexts as text } from '../../texts/en/settings-payees.ts';
 import { fieldRules } from './field-rules.ts';
 import styles from './settings.module.css';
@@ -37,11 +38,14 @@ export function PayeesFields({ live }: { live: OwnerSettings }) {
           <FormItem noStyle dependencies={[pathOf(method, 'isOn')]}>
             {({ getFieldValue }) =>
               getFieldValue(pathOf(method, 'isOn')) ? (
-                <Account
-                  method={method}
-                  isPlaceholder={live.payees[method] !== undefined && !set.includes(method)}
-                  hasBank={method === 'bankTransfer' || live.payees[method]?.bank !== undefined}
-                />
+                // The first account of a shop has the first text area of the form, which would be hidden until that is loaded.
+                <Suspense>
+                  <Account
+                    method={method}
+                    isPlaceholder={live.payees[method] !== undefined && !set.includes(method)}
+                    hasBank={method === 'bankTransfer' || live.payees[method]?.bank !== undefined}
+                  />
+                </Suspense>
               ) : null
             }
           </FormItem>
