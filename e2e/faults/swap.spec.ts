@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   BUY,
   NEW,
@@ -8,8 +9,8 @@ import {
   UNUSED_PRELOADS,
 } from '../fixtures/changed-checkout.ts';
 import { derivedBuild, operate, operateUntilKilled } from '../fixtures/operator.ts';
-import { startOwnShop } from '../fixtures/releases.ts';
-import { type ReleaseShop, released } from '../fixtures/remotes.ts';
+import { buildRelease, digests, release, startOwnShop } from '../fixtures/releases.ts';
+import { expectLive, type ReleaseShop, released } from '../fixtures/remotes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 let shop: ReleaseShop;
@@ -88,6 +89,22 @@ test('a release that throws while it renders a page is replaced in that tab, and
   };
   await expect.poll(failures, { timeout: 30_000 }).toMatchObject({ role: 'active', render: 1, load: 0 });
   await released(shop, 'rollback', 'mf-checkout');
+});
+
+test('a remote is built again and released separately: no byte of the shell or another remote changes', async ({
+  page,
+}) => {
+  const files = join(shop.siteDir, 'r');
+  const before = await digests(files);
+  const version = await release(shop.siteDir, await buildRelease('mf-catalog', '7.0.0'));
+  const after = await digests(files);
+  expect(Object.keys(after).filter((file) => before[file] !== after[file])).not.toEqual([]);
+  for (const [file, digest] of Object.entries(before)) expect(after[file], file).toBe(digest);
+  await expectLive(shop, { 'mf-catalog': version });
+  const entry = page.waitForResponse((response) => response.url().endsWith(`/r/mf-catalog/${version}/remoteEntry.js`));
+  await page.goto(shop.url);
+  expect((await entry).status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 const otherVersion = async () => ((await releaseMap(shop)).remotes['mf-checkout'].active === first ? '1.1.0' : first);
