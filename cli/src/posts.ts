@@ -1,6 +1,4 @@
 import { pathOf } from '@urooj/contract/routes';
-import type { Block, Inline } from '@urooj/domain/blog-body';
-import { parseBody } from '@urooj/domain/blog-markdown';
 import { sitePaths } from '@urooj/host/paths';
 import type { FetchPosts, Linking } from '@urooj/store/dead-links';
 import type { ComposedWith } from '@urooj/store/store';
@@ -10,26 +8,6 @@ const TIMEOUT_MS = 15_000;
 
 /** What every backend answers for the whole list of posts. */
 const Posts = z.array(z.object({ _id: z.string(), content: z.string() }));
-
-const hrefsOf = (inline: Inline): string[] => {
-  if (typeof inline === 'string' || inline.type === 'image') return [];
-  return [...(inline.type === 'link' ? [inline.href] : []), ...inline.children.flatMap(hrefsOf)];
-};
-
-function hrefsIn(block: Block): string[] {
-  if (block.type === 'rule') return [];
-  if (block.type === 'list') return block.items.flat().flatMap(hrefsIn);
-  if (block.type === 'quote') return block.children.flatMap(hrefsIn);
-  return block.children.flatMap(hrefsOf);
-}
-
-/** The paths of this site that a post links to. */
-export function linksOf(content: string, publicUrl: string): string[] {
-  const urls = parseBody(content)
-    .flatMap(hrefsIn)
-    .flatMap((href) => URL.parse(href, publicUrl) ?? []);
-  return urls.filter(({ origin }) => origin === new URL(publicUrl).origin).map(({ pathname }) => pathname);
-}
 
 /**
  * Reads the links of the posts from the backend of a shop, by the call that every visitor may make: the store of releases
@@ -47,6 +25,8 @@ export const fetchPosts =
     if (!response?.ok) throw new Error(`${url} ${response ? `answers with ${response.status}` : 'does not answer'}`);
     const posts = Posts.safeParse(await response.json().catch(() => null));
     if (!posts.success) throw new Error(`${url} does not answer with posts`);
+    // Most operations ask for no posts, and their start does not wait for a parser.
+    const { linksOf } = await import('./links-of-post.ts');
     return posts.data.map(({ _id, content }) => ({
       path: sitePaths.blogPost(_id),
       links: linksOf(content, publicUrl),

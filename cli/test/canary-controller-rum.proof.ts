@@ -21,7 +21,7 @@ import { readConfig } from 'backend/config';
 import { type RunningBackend, startBackend } from 'backend/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CANARY_CONTROLLER, createCanaryController } from '../src/canary-controller/create-controller.ts';
-import { failureOf, performCommand } from '../src/publishing/perform-command.ts';
+import { performOperation } from '../src/publishing/perform-operation.ts';
 
 /** The proof `canary` sends 20,000. */
 const VISITS = Number(process.env.CANARY_VISITS ?? 1200);
@@ -132,7 +132,7 @@ test(`the controller decides about ${NAMES.length} canaries by the figures and o
   const shop = await openShop();
   vi.useFakeTimers({ toFake: ['Date'] });
   const run = (argv: readonly string[], who: string) =>
-    performCommand({ place: { siteDir: site.dir, siteBucket: null }, argv, who, backend: shop.url }).catch(failureOf);
+    performOperation({ place: { siteDir: site.dir, siteBucket: null }, argv, who, backend: shop.url });
   const lines: string[] = [];
   const look = createCanaryController({
     ...{ site, figures: () => shop.figures ?? null },

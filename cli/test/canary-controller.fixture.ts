@@ -8,7 +8,7 @@ import type { WantedFigures } from 'backend/rum-figures';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { CANARY_CONTROLLER, createCanaryController } from '../src/canary-controller/create-controller.ts';
 import type { ReadFigures } from '../src/canary-controller/read-trial.ts';
-import { failureOf, performCommand } from '../src/publishing/perform-command.ts';
+import { performOperation } from '../src/publishing/perform-operation.ts';
 
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -69,7 +69,7 @@ export function shopWithController() {
 
   /** A command of the operator, or of somebody else. */
   const run = (argv: readonly string[], who = 'amna') =>
-    performCommand({ place: { siteDir: site.dir, siteBucket: null }, argv, who, backend: '' }).catch(failureOf);
+    performOperation({ place: { siteDir: site.dir, siteBucket: null }, argv, who, backend: '' });
 
   /** A process that watches. */
   const watch = (figures: ReadFigures | 'off' | null = read) =>

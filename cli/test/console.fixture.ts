@@ -6,7 +6,8 @@ import type { InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Figures } from '../src/console/figures.ts';
 import { createConsole } from '../src/console/server.ts';
-import { createOperations, type Operations } from '../src/publishing/run-operations.ts';
+import type { Operations } from '../src/publishing/run-operations.ts';
+import { operationsHere } from './operations-here.fixture.ts';
 import { testShop } from './publishing.fixture.ts';
 
 type Options = {
@@ -30,7 +31,7 @@ export function testConsole() {
   const { site, place, tokenFor } = shop;
 
   function openConsole({
-    operations = createOperations(),
+    operations = operationsHere(),
     figures = NO_FIGURES,
     pages = join(place.root, 'none'),
     rateLimitFactor = 100,

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { expect, onTestFinished, test } from 'vitest';
-import { fetchPosts, linksOf } from '../src/posts.ts';
+import { linksOf } from '../src/links-of-post.ts';
+import { fetchPosts } from '../src/posts.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 const composed = { config: DEFAULT_CONFIG, publicUrl: PUBLIC_URL };

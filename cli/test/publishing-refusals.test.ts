@@ -6,6 +6,7 @@ import { ROOT } from '@urooj/command/apps';
 import { packBuild } from '@urooj/command/shop-client';
 import { extract, pack } from 'tar-stream';
 import { expect, test } from 'vitest';
+import { createOperations } from '../src/publishing/run-operations.ts';
 import { call, listing, post, testShop } from './publishing.fixture.ts';
 
 const { site, makeBuild, publishAs, open, tokenFor } = testShop();
@@ -109,8 +110,8 @@ test('a refused upload gets a sentence without a path of the server, and leaves 
   expect(await listing(site)).toEqual(before);
 });
 
-test('an activation that fails names no file of the server', async () => {
-  const shop = await open();
+test('an activation that fails in its process names no file of the server', async () => {
+  const shop = await open({ operations: createOperations() });
   const token = await tokenFor('blog-ci', 'mf-blog', ['activate']);
   const bundles = [
     ["require('fs')", 'bundles/mf-blog/1.1.0.cjs requires'],

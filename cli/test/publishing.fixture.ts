@@ -1,5 +1,6 @@
 /** A shop that takes releases over HTTP, on a port of its own, and callers of it. */
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@urooj/build/read-build';
 import { addGrant, createToken, type Grant, type Right } from '@urooj/store/grants';
@@ -7,10 +8,10 @@ import type { SiteStore } from '@urooj/store/store';
 import { activating, remoteBundle, testStore } from '@urooj/store/store.fixture';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
-import { beforeEach, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import { type Publishing, publishingRoutes } from '../src/publishing/routes.ts';
-import { createOperations } from '../src/publishing/run-operations.ts';
 import { createReleaseAccess } from '../src/publishing/test-links.ts';
+import { operationsHere } from './operations-here.fixture.ts';
 
 /** The whole content of a store: path → hash, or the time where a lock or a link is all there is. */
 export async function listing({ dir }: SiteStore): Promise<Record<string, string>> {
@@ -29,10 +30,21 @@ export const ADMIN = remoteBundle('admin').replaceAll('/blog', '/admin');
 export function testShop() {
   const store = testStore();
   const { site, place, publishAs, apply, makeBuild } = store;
-  beforeEach(async () => {
+  async function openStore(): Promise<void> {
     for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
     await publishAs('mf-admin', '1.0.0', { bundle: ADMIN });
     await apply(...['shell', 'mf-blog', 'mf-admin'].map((name) => activating(name, '1.0.0')));
+  }
+  // Each test of a file gets a copy of the first store.
+  let prepared: string | null = null;
+  beforeEach(async () => {
+    if (prepared !== null) return cp(prepared, site.dir, { recursive: true, verbatimSymlinks: true });
+    await openStore();
+    prepared = await mkdtemp(join(tmpdir(), 'prepared-store-'));
+    await cp(site.dir, prepared, { recursive: true, verbatimSymlinks: true });
+  });
+  afterAll(async () => {
+    if (prepared !== null) await rm(prepared, { recursive: true });
   });
 
   async function open({
@@ -47,7 +59,7 @@ export function testShop() {
     };
     const config = readConfig({ ...environment, DATA_DIR: place.root, SITE_DIR: site.dir }, place.root);
     const mountRoutes = publishingRoutes({
-      ...{ site, place: config, operations: createOperations(), isolationProblem: null, grantOfJob: async () => null },
+      ...{ site, place: config, operations: operationsHere(), isolationProblem: null, grantOfJob: async () => null },
       ...change,
     });
     const { url, close } = await startBackend(config, { mountRoutes, releaseAccess: createReleaseAccess(site) });

@@ -11,6 +11,7 @@ import { activating } from '@urooj/store/store.fixture';
 import { type SpanStart, setTracer } from 'backend/spans';
 import { pack } from 'tar-stream';
 import { expect, onTestFinished, test } from 'vitest';
+import { createOperations } from '../src/publishing/run-operations.ts';
 import { call, listing, post, put, testShop } from './publishing.fixture.ts';
 
 const { site, makeBuild, publishAs, apply, open, tokenFor } = testShop();
@@ -21,7 +22,8 @@ const build = async (version = '1.1.0', content = 'list()') =>
   packBuild(await makeBuild('mf-blog', version, { files: { ...files, 'list.js': content } }));
 
 test('a build is published, invisible until it is activated, and named in the history by its token', async () => {
-  const shop = await open();
+  // As a shop does it: in processes of their own.
+  const shop = await open({ operations: createOperations() });
   const token = await tokenFor('blog-ci', 'mf-blog', ['publish', 'activate', 'view']);
   const published = await call(shop + PATH, token, put(await build()));
   expect(published).toMatchObject({ status: 201, body: { value: { name: 'mf-blog', version: '1.1.0', isNew: true } } });

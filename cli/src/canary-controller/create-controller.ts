@@ -9,7 +9,7 @@ import { readHistory } from '@urooj/store/history';
 import { type Judgement, judgeCanary, STEPS } from '@urooj/store/judge-canary';
 import { readReleaseMap, type SiteStore } from '@urooj/store/store';
 import { loggable } from 'backend/loggable';
-import type { Outcome } from '../publishing/perform-command.ts';
+import type { Outcome } from '../publishing/outcome.ts';
 import { describeJudgement, visitsOf } from './describe.ts';
 import { type ReadFigures, readTrial, type TrialFigures } from './read-trial.ts';
 import { type Period, timeOf, trialPeriods } from './trial-periods.ts';

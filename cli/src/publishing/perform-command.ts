@@ -1,9 +1,10 @@
-import { fileFailureOf, isExpected, UsageError } from '@urooj/command/process';
+import { UsageError } from '@urooj/command/process';
 import { openSite, type StorePlace } from '@urooj/store/open';
 import type { ComposedWith } from '@urooj/store/store';
 import { fetchPosts } from '../posts.ts';
 import { readCommandLine } from '../release/command-line.ts';
 import { COMMANDS } from '../release/commands.ts';
+import type { Outcome } from './outcome.ts';
 
 /** A command of a caller over HTTP, or of the controller of a canary. */
 export type CommandOperation = {
@@ -15,19 +16,6 @@ export type CommandOperation = {
   /** Origin of the backend of the shop that runs this operation; null: the one at the live site's own address. */
   backend: string | null;
 };
-
-export type Outcome =
-  | { value: unknown; lines: readonly string[]; ok: boolean }
-  /** An expected failure, by its name, with a sentence; or null with what went wrong for the log. */
-  | { error: string | null; message: string };
-
-export function failureOf(error: unknown): Outcome {
-  if (isExpected(error)) return { error: error.name, message: error.message };
-  // Paths of the server are for its log only.
-  const failure = fileFailureOf(error);
-  if (failure) return { error: 'StartError', message: `The site store ${failure}, then try again.` };
-  return { error: null, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-}
 
 /** Runs a command in this process. */
 export async function performCommand({ place, argv, who, backend }: CommandOperation): Promise<Outcome> {

@@ -6,7 +6,7 @@ import { assertAllowed, callerName } from './authorize.ts';
 import { argvOf, type Body, ENDPOINTS, type Endpoint, type EndpointName, isApp } from './endpoints.ts';
 import { createPathHider } from './hide-paths.ts';
 import { HttpError, STATUS_OF } from './http-error.ts';
-import type { Outcome } from './perform-command.ts';
+import type { Outcome } from './outcome.ts';
 import type { Operations } from './run-operations.ts';
 
 /** The values of a body. @throws HttpError 400 */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Operation } from './operation.ts';
-import type { Outcome } from './perform-command.ts';
+import type { Outcome } from './outcome.ts';
+import type { Operation } from './perform-operation.ts';
 
 const OPERATION_PROCESS = fileURLToPath(new URL('./operation.ts', import.meta.url));
 const MAX_OPERATIONS = 2;

@@ -6,7 +6,7 @@ import { asOwnerSees, readSettingsHistory } from '@urooj/store/settings';
 import { type ComposedWith, readComposedWith, readReleaseMap, type SiteStore } from '@urooj/store/store';
 import type { MadeChange, OwnerSettingsChange } from 'backend/owner-settings';
 import { StartError } from 'backend/start-error';
-import type { Outcome } from '../publishing/perform-command.ts';
+import type { Outcome } from '../publishing/outcome.ts';
 import { change } from './commands.ts';
 import { checkSettings } from './edit.ts';
 

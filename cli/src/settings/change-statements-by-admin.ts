@@ -4,7 +4,7 @@ import { RevisionConflict } from '@urooj/store/errors';
 import { openSite, type StorePlace } from '@urooj/store/open';
 import type { ComposedWith, SiteStore } from '@urooj/store/store';
 import type { MadeStatements, Stated, StatementsChange, StatementsStore } from 'backend/statements-store';
-import type { Outcome } from '../publishing/perform-command.ts';
+import type { Outcome } from '../publishing/outcome.ts';
 import { changeAsAdmin, checked, live, readWithRevision, settingsAt, WHY } from './change-by-admin.ts';
 
 /** A change of an admin in the dashboard. */

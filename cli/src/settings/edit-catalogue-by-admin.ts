@@ -13,7 +13,7 @@ import { openSite, type StorePlace } from '@urooj/store/open';
 import { readSettingsHistory } from '@urooj/store/settings';
 import type { ComposedWith, SiteStore } from '@urooj/store/store';
 import type { CatalogueEdit, CatalogueStore, MadeEdit, RejectedEdit } from 'backend/catalogue-store';
-import type { Outcome } from '../publishing/perform-command.ts';
+import type { Outcome } from '../publishing/outcome.ts';
 import { changeAsAdmin, checked, readWithRevision, settingsAt, WHY } from './change-by-admin.ts';
 import { planOf, withoutPlan, withPlan } from './planned-catalogue.ts';
 

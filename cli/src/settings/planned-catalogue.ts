@@ -12,7 +12,7 @@ import { RevisionConflict } from '@urooj/store/errors';
 import { openSite, type StorePlace } from '@urooj/store/open';
 import { type ComposedWith, readComposedWith } from '@urooj/store/store';
 import { StartError } from 'backend/start-error';
-import type { Outcome } from '../publishing/perform-command.ts';
+import type { Outcome } from '../publishing/outcome.ts';
 import { changeAsAdmin, checked } from './change-by-admin.ts';
 import { isDue } from './past-plans.ts';
 

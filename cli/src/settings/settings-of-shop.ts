@@ -1,7 +1,7 @@
 import type { StorePlace } from '@urooj/store/open';
 import type { SiteStore } from '@urooj/store/store';
 import type { MadeChange, OwnerSettingsStore, RejectedChange } from 'backend/owner-settings';
-import type { Operation } from '../publishing/operation.ts';
+import type { Operation } from '../publishing/perform-operation.ts';
 import { type Operations, TooBusy } from '../publishing/run-operations.ts';
 import { readEditable } from './change-by-admin.ts';
 
