@@ -21,14 +21,17 @@ type Row = { at: number; version: string; measure: string; bucket: number; count
 
 export function shopWithController() {
   const store = testStore();
-  const { site, place, publishAs, apply } = store;
+  const { site, place, publishAs, apply, fillOnce } = store;
   const shop = { rows: [] as Row[], lines: [] as string[] };
-  beforeEach(async () => {
-    Object.assign(shop, { rows: [], lines: [] });
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T09:00:10Z') });
+  const fill = fillOnce(async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishAs('mf-blog', version);
     await publishAs('shell', '1.0.0');
     await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  });
+  beforeEach(async () => {
+    Object.assign(shop, { rows: [], lines: [] });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T09:00:10Z') });
+    await fill();
   });
   afterEach(() => void vi.useRealTimers());
 

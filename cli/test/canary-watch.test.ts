@@ -8,9 +8,9 @@ import type { ReadFigures } from '../src/canary-controller/read-trial.ts';
 import { createOperations } from '../src/publishing/run-operations.ts';
 import { releaseJobs, WATCH_CANARIES } from '../src/release-jobs.ts';
 
-const { site, publishAs, apply } = testStore();
+const { site, publishAs, apply, fillOnce } = testStore();
 
-async function openShop() {
+const openShop = fillOnce(async () => {
   for (const [name, version] of [
     ['shell', '1.0.0'],
     ['mf-blog', '1.0.0'],
@@ -19,7 +19,7 @@ async function openShop() {
     await publishAs(name, version);
   await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
   await apply({ kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, rollbackAt: 5 });
-}
+});
 
 async function report(outcome: 'ran' | 'load', times: number): Promise<void> {
   const sink = openReleaseReportSink(site);

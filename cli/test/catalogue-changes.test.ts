@@ -23,11 +23,13 @@ import {
 } from '../src/settings/edit-catalogue-by-admin.ts';
 import { applyPlannedCatalogue } from '../src/settings/planned-catalogue.ts';
 
-const { site, publishAs, apply } = testStore();
-beforeEach(async () => {
-  for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
-  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
-});
+const { site, publishAs, apply, fillOnce } = testStore();
+beforeEach(
+  fillOnce(async () => {
+    for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
+    await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  }),
+);
 
 const ADMIN = 'amna@shop.example';
 const place = () => ({ siteDir: site.dir, siteBucket: null });

@@ -8,11 +8,13 @@ import { activating, testStore } from '@urooj/store/store.fixture';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { runConfig } from './config-command.ts';
 
-const { site, publishAs, apply } = testStore();
-beforeEach(async () => {
-  for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
-  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
-});
+const { site, publishAs, apply, fillOnce } = testStore();
+beforeEach(
+  fillOnce(async () => {
+    for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
+    await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  }),
+);
 
 const config = (...argv: string[]) => runConfig(site, argv);
 const catalogue = async () => (await readComposedWith(site))?.config.catalogue ?? expect.fail();

@@ -16,11 +16,13 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createOperations, TooBusy } from '../src/publishing/run-operations.ts';
 import { settingsOfShop } from '../src/settings/settings-of-shop.ts';
 
-const { site, publishAs, apply } = testStore();
-beforeEach(async () => {
-  for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
-  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
-});
+const { site, publishAs, apply, fillOnce } = testStore();
+beforeEach(
+  fillOnce(async () => {
+    for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
+    await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  }),
+);
 
 const ALI = { title: 'Ali Raza', account: '0345 1234567' };
 const ADMIN = 'amna@shop.example';

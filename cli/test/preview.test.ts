@@ -16,7 +16,7 @@ import { openPreview, PREVIEW_COMMANDS } from '../src/release/preview-command.ts
 import { commandEnvironment } from './command-environment.ts';
 import { listing } from './publishing.fixture.ts';
 
-const { site, publishAs, apply } = testStore();
+const { site, publishAs, apply, fillOnce } = testStore();
 
 const SHELL = `module.exports = { shell: {
   provided: {},
@@ -35,11 +35,13 @@ const blog = (greeting: string) => `module.exports = { bundle: {
   paths: [{ path: '/blog', id: 'list', as: 'page' }, { path: '/blog/_', id: 'list', as: 'fallback', dynamic: true }],
 } };`;
 
-beforeEach(async () => {
-  await publishAs('shell', '1.0.0', { bundle: SHELL });
-  for (const version of ['1.0.0', '1.1.0']) await publishAs('mf-blog', version, { bundle: blog(version) });
-  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
-});
+beforeEach(
+  fillOnce(async () => {
+    await publishAs('shell', '1.0.0', { bundle: SHELL });
+    for (const version of ['1.0.0', '1.1.0']) await publishAs('mf-blog', version, { bundle: blog(version) });
+    await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  }),
+);
 
 /** A shop with the site of the store, and with a backend that this listener is. */
 async function startShop(backend: RequestListener = (_, response) => void response.end('{}')): Promise<URL> {

@@ -1,6 +1,5 @@
 /** A shop that takes releases over HTTP, on a port of its own, and callers of it. */
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '@urooj/build/read-build';
 import { addGrant, createToken, type Grant, type Right } from '@urooj/store/grants';
@@ -8,7 +7,7 @@ import type { SiteStore } from '@urooj/store/store';
 import { activating, remoteBundle, testStore } from '@urooj/store/store.fixture';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
-import { afterAll, beforeEach, onTestFinished } from 'vitest';
+import { beforeEach, onTestFinished } from 'vitest';
 import { type Publishing, publishingRoutes } from '../src/publishing/routes.ts';
 import { createReleaseAccess } from '../src/publishing/test-links.ts';
 import { operationsHere } from './operations-here.fixture.ts';
@@ -29,23 +28,13 @@ export const ADMIN = remoteBundle('admin').replaceAll('/blog', '/admin');
 
 export function testShop() {
   const store = testStore();
-  const { site, place, publishAs, apply, makeBuild } = store;
-  async function openStore(): Promise<void> {
+  const { site, place, publishAs, apply, makeBuild, fillOnce } = store;
+  const openStore = fillOnce(async () => {
     for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
     await publishAs('mf-admin', '1.0.0', { bundle: ADMIN });
     await apply(...['shell', 'mf-blog', 'mf-admin'].map((name) => activating(name, '1.0.0')));
-  }
-  // Each test of a file gets a copy of the first store.
-  let prepared: string | null = null;
-  beforeEach(async () => {
-    if (prepared !== null) return cp(prepared, site.dir, { recursive: true, verbatimSymlinks: true });
-    await openStore();
-    prepared = await mkdtemp(join(tmpdir(), 'prepared-store-'));
-    await cp(site.dir, prepared, { recursive: true, verbatimSymlinks: true });
   });
-  afterAll(async () => {
-    if (prepared !== null) await rm(prepared, { recursive: true });
-  });
+  beforeEach(openStore);
 
   async function open({
     rateLimitFactor = 100,

@@ -11,12 +11,12 @@ import { activating, testStore } from '@urooj/store/store.fixture';
 import { expect, onTestFinished, test } from 'vitest';
 import { commandEnvironment } from './command-environment.ts';
 
-const { place, site, publishAs, apply } = testStore();
+const { place, site, publishAs, apply, fillOnce } = testStore();
 
-async function openShop(): Promise<void> {
+const openShop = fillOnce(async () => {
   for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
   await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
-}
+});
 
 async function useHostedBackend(): Promise<void> {
   const apiHost = 'https://api.shop.example';

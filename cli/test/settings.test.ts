@@ -11,11 +11,13 @@ import { assertOpenToOthers } from '../src/settings/checks-of-start.ts';
 import { livePublicUrl, settingsOfDeployment, settingsOfStart, settingsToServe } from '../src/settings/of-start.ts';
 import { runConfig } from './config-command.ts';
 
-const { site, publishAs, apply } = testStore();
-beforeEach(async () => {
-  for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
-  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
-});
+const { site, publishAs, apply, fillOnce } = testStore();
+beforeEach(
+  fillOnce(async () => {
+    for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
+    await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  }),
+);
 
 let variables = { publicUrl: null as string | null, apiHost: null as string | null };
 afterEach(() => {

@@ -11,11 +11,13 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createOperations } from '../src/publishing/run-operations.ts';
 import { statementsOfShop } from '../src/settings/statements-of-shop.ts';
 
-const { site, publishAs, apply } = testStore();
-beforeEach(async () => {
-  for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
-  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
-});
+const { site, publishAs, apply, fillOnce } = testStore();
+beforeEach(
+  fillOnce(async () => {
+    for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
+    await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  }),
+);
 
 const ADMIN = 'amna@shop.example';
 const HIDDEN = { en: {}, ur: {}, isHidden: true, isConfirmed: false };

@@ -48,15 +48,15 @@ const OF_STORE: readonly Row[] = [
   ['reports/sum.json', ['{}', '[]', '{"counts": {}}'], ['release status']],
 ];
 
-const { site, publishAs, apply, liveKey } = testStore();
+const { site, publishAs, apply, liveKey, fillOnce } = testStore();
 
-async function openShop(): Promise<void> {
+const openShop = fillOnce(async () => {
   await publishAs('shell', '1.0.0');
   for (const version of ['1.0.0', '1.1.0']) {
     await publishAs('mf-blog', version);
     await apply(activating('shell', '1.0.0'), activating('mf-blog', version));
   }
-}
+});
 
 function run(commands: Readonly<Record<string, Command>>, ...argv: string[]) {
   const { command = '', args, options } = readCommandLine(argv, 'amna');

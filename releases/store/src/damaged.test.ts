@@ -10,14 +10,14 @@ import { readReleaseReports } from './release-reports.ts';
 import { AUTHORED, activating, remoteBundle, testStore } from './store.fixture.ts';
 import { readReleaseMap, writeRecord } from './store.ts';
 
-const { site, publishAs, apply, damage } = testStore();
+const { site, publishAs, apply, damage, fillOnce } = testStore();
 
-async function openShop() {
+const openShop = fillOnce(async () => {
   await publishAs('shell', '1.0.0');
   await publishAs('mf-blog', '1.0.0', { bundle: remoteBundle('first') });
   await publishAs('mf-blog', '1.1.0', { bundle: remoteBundle('second') });
   await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
-}
+});
 
 const isAsBefore = async () => expect((await readReleaseMap(site))?.revision).toBe(1);
 const damagedError = { name: 'StoreDamaged', message: expect.stringContaining('Nothing was changed.') };

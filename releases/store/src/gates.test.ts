@@ -8,15 +8,15 @@ import { publish } from './publish.ts';
 import { activating, BLOG_FILES, remoteBundle, testStore } from './store.fixture.ts';
 import { isPublished, readReleaseMap } from './store.ts';
 
-const { site, makeBuild, publishAs, apply } = testStore();
+const { site, makeBuild, publishAs, apply, fillOnce } = testStore();
 const PACKAGES = { react: '19.3.1' };
 const LIVE = { contract: 1, shared: PACKAGES, packages: PACKAGES };
 
-async function openShop() {
+const openShop = fillOnce(async () => {
   await publishAs('shell', '1.0.0', { manifest: LIVE });
   await publishAs('mf-blog', '1.0.0', { manifest: LIVE });
   await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
-}
+});
 
 const gated = async (name: string, version: string, manifest: Partial<BuildManifest>) =>
   publish(site, await makeBuild(name, version, { manifest: { ...LIVE, ...manifest } }), { isGated: true });

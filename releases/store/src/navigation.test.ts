@@ -7,7 +7,7 @@ import { storePaths } from './directory.ts';
 import { createDynamicPages } from './dynamic-pages.ts';
 import { activating, testStore } from './store.fixture.ts';
 
-const { site, publishAs, apply } = testStore();
+const { site, publishAs, apply, fillOnce } = testStore();
 
 const pagesOf = (...paths: string[]): ComposedPath[] => paths.map((path) => ({ path, id: 'list', as: 'fallback' }));
 
@@ -22,13 +22,13 @@ const support = (order: number, to: string, text: string): NavEntry => ({
 const dataOf = async (path: string) =>
   JSON.parse(await readFile(join(storePaths(site).current, `html${path}/index.html`), 'utf8')).data;
 
-async function openShop() {
+const openShop = fillOnce(async () => {
   await publishAs('shell', '1.0.0');
   const faq = [support(10, '/faq', 'FAQ'), support(30, '/', 'Start')];
   await publishAs('mf-catalog', '1.0.0', remote('mf-catalog', pagesOf('/', '/faq'), faq));
   await publishAs('mf-help', '1.0.0', remote('mf-help', pagesOf('/help'), [support(20, '/help?topic=1', 'Help')]));
   await apply(activating('shell', '1.0.0'), activating('mf-catalog', '1.0.0'));
-}
+});
 
 test('every page has the menus of the live remotes, sorted; they come and go with their remote', async () => {
   await openShop();

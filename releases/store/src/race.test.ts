@@ -18,7 +18,7 @@ import { commitRevision, isPublished, readComposedWith, readReleaseMap, type Sit
 
 const OPERATOR = fileURLToPath(new URL('./operator.fixture.ts', import.meta.url));
 const ADMIN = remoteBundle('admin').replaceAll('/blog', '/admin');
-const { site, place, makeBuild } = testStore();
+const { site, place, makeBuild, fillOnce } = testStore();
 
 /** A process that has read the live site and waits. */
 async function operator(message: Message) {
@@ -37,7 +37,7 @@ async function operator(message: Message) {
   };
 }
 
-async function openShop(store: SiteStore): Promise<void> {
+async function fill(store: SiteStore): Promise<void> {
   const apps = ['shell', 'mf-blog', 'mf-admin'];
   await publish(store, await makeBuild('shell', '1.0.0'));
   await publish(store, await makeBuild('mf-blog', '1.0.0'));
@@ -47,27 +47,41 @@ async function openShop(store: SiteStore): Promise<void> {
   await publish(store, await makeBuild('mf-admin', '1.1.0', { bundle: ADMIN }));
 }
 
-/** A shop in a folder, and the same in a bucket, where each operator has a copy of its own. */
+const openShop = fillOnce(() => fill(site));
+
+/**
+ * A shop in a folder, and the same in a bucket, where each operator has a copy of its own. Each race is run in one of them; the
+ * proof `store` runs each in both.
+ */
 const STORES: [string, () => Promise<{ store: SiteStore; placeOf: (who: string) => StorePlace }>][] = [
-  ['folder', async () => ({ store: site, placeOf: () => ({ siteDir: site.dir, siteBucket: null }) })],
+  [
+    'folder',
+    async () => {
+      await openShop();
+      return { store: site, placeOf: () => ({ siteDir: site.dir, siteBucket: null }) };
+    },
+  ],
   [
     'bucket',
     async () => {
       const { endpoint, open } = await openBucket(place.root);
       const siteBucket = { bucket: BUCKET, prefix: 'shop/', region: 'us-east-1', endpoint };
-      return { store: open('mine'), placeOf: (who) => ({ siteDir: `${place.root}/${who}`, siteBucket }) };
+      const store = open('mine');
+      await fill(store);
+      return { store, placeOf: (who) => ({ siteDir: `${place.root}/${who}`, siteBucket }) };
     },
   ],
 ];
+
+const storesFor = (short: string) => STORES.filter(([name]) => name === short || process.env.PROOF === '1');
 
 const history = async (store: SiteStore) => {
   await store.bucket?.refresh();
   return (await readReleaseMap(store))?.history.slice(1).map((made) => `${made.who}: ${describeOperation(made)}`);
 };
 
-test.each(STORES)('operations of two processes on two apps both go live (%s)', async (_, open) => {
+test.each(storesFor('bucket'))('operations of two processes on two apps both go live (%s)', async (_, open) => {
   const { store, placeOf } = await open();
-  await openShop(store);
   const amna = await operator({ place: placeOf('amna'), step: activating('mf-blog', '1.1.0'), who: 'amna' });
   const bilal = await operator({ place: placeOf('bilal'), step: activating('mf-admin', '1.1.0'), who: 'bilal' });
   expect([amna.first, bilal.first]).toEqual(['has read', 'has read']);
@@ -78,11 +92,10 @@ test.each(STORES)('operations of two processes on two apps both go live (%s)', a
   expect([map?.remotes['mf-blog']?.active, map?.remotes['mf-admin']?.active]).toEqual(['1.1.0', '1.1.0']);
 });
 
-test.each(STORES)(
+test.each(storesFor('folder'))(
   'of operations of two processes on one app the second is refused, with what happened (%s)',
   async (_, open) => {
     const { store, placeOf } = await open();
-    await openShop(store);
     const amna = await operator({ place: placeOf('amna'), step: activating('mf-blog', '1.1.0'), who: 'amna' });
     const bilal = await operator({ place: placeOf('bilal'), step: activating('mf-blog', '1.2.0'), who: 'bilal' });
     expect(await amna.goOn()).toEqual({ revision: 2 });
@@ -97,7 +110,7 @@ test.each(STORES)(
 const local = () => ({ siteDir: site.dir, siteBucket: null });
 
 test('with a revision named, an operation that lost a race is not repeated', async () => {
-  await openShop(site);
+  await openShop();
   const step = activating('mf-admin', '1.1.0');
   const strict = await operator({ place: local(), step, who: 'amna', onRevision: 1 });
   await perform(site, { ...AUTHORED, steps: [activating('mf-blog', '1.1.0')] });
@@ -106,7 +119,7 @@ test('with a revision named, an operation that lost a race is not repeated', asy
 });
 
 test('the gates look at the site that an operation is repeated on', async () => {
-  await openShop(site);
+  await openShop();
   const step: Step = { kind: 'move', segment: 'blog', name: 'mf-admin' };
   const late = await operator({ place: local(), step, who: 'amna' });
   await perform(site, { ...AUTHORED, steps: [step] });
@@ -118,7 +131,7 @@ test('the gates look at the site that an operation is repeated on', async () => 
 });
 
 test('a repeated operation keeps the settings that went live meanwhile', async () => {
-  await openShop(site);
+  await openShop();
   const publicUrl = 'https://new.example';
   let isFirst = true;
   await perform(site, {
@@ -133,7 +146,7 @@ test('a repeated operation keeps the settings that went live meanwhile', async (
 });
 
 test('a revision that was written so late that prune had removed its number is a conflict, and does not stay', async () => {
-  await openShop(site);
+  await openShop();
   const late = { revision: 2, at: new Date().toISOString(), who: 'late', why: 'test', what: 'activate mf-blog 1.2.0' };
   const stalled = commitRevision(site, late.revision, async (dir) => {
     await cp(join(storePaths(site).revisions, '1'), dir, { recursive: true });
@@ -148,7 +161,7 @@ test('a revision that was written so late that prune had removed its number is a
 });
 
 test('a prune that lost a race decides again', async () => {
-  await openShop(site);
+  await openShop();
   const other = { ...AUTHORED, steps: [activating('mf-blog', '1.1.0')] };
   const candidates = ['1.1.0', '1.2.0'].map((version) => ({ name: 'mf-blog', version }));
   const both = await Promise.all([

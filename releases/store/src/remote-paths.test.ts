@@ -8,7 +8,7 @@ import { lastOperation } from './operations.ts';
 import { publish } from './publish.ts';
 import { AUTHORED, activating, testStore } from './store.fixture.ts';
 
-const { site, makeBuild, publishAs, apply } = testStore();
+const { site, makeBuild, publishAs, apply, fillOnce } = testStore();
 
 /** A remote with no page but its fallback. */
 const remote = (name: string, paths: object[]) => ({
@@ -43,11 +43,11 @@ const assignments = async () => JSON.parse(await live('path-assignments.json'));
 const remotePaths = async () => JSON.parse(await live('remote-paths.json'));
 const pagesOf = (...paths: string[]) => paths.map((path) => ({ path, id: 'list', as: 'fallback' }));
 
-async function openShop() {
+const openShop = fillOnce(async () => {
   await publishAs('shell', '1.0.0');
   await publishAs('mf-catalog', '1.0.0', declaring('mf-catalog', pagesOf('/', '/faq')));
   await apply(activating('shell', '1.0.0'), activating('mf-catalog', '1.0.0'));
-}
+});
 
 test('of two releases that go live together with the same part, the second is refused', async () => {
   await publishAs('shell', '1.0.0');

@@ -8,7 +8,7 @@ import { readSettingsHistory } from './settings.ts';
 import { activating, testStore } from './store.fixture.ts';
 import type { ComposedWith } from './store.ts';
 
-const { site, publishAs, apply } = testStore();
+const { site, publishAs, apply, fillOnce } = testStore();
 
 /** Each rendering of a page differs. One of the two pages shows the rate of the catalogue. */
 const SHELL = `module.exports = { shell: {
@@ -26,11 +26,13 @@ const REMOTE = `module.exports = { bundle: { remote: { name: 'mf-catalog' }, pat
   { path: '/prices', id: 'list', as: 'page' }, { path: '/terms', id: 'list', as: 'page' },
 ] } };`;
 
-beforeEach(async () => {
-  await publishAs('shell', '1.0.0', { bundle: SHELL });
-  await publishAs('mf-catalog', '1.0.0', { bundle: REMOTE });
-  await apply(activating('shell', '1.0.0'), activating('mf-catalog', '1.0.0'));
-});
+beforeEach(
+  fillOnce(async () => {
+    await publishAs('shell', '1.0.0', { bundle: SHELL });
+    await publishAs('mf-catalog', '1.0.0', { bundle: REMOTE });
+    await apply(activating('shell', '1.0.0'), activating('mf-catalog', '1.0.0'));
+  }),
+);
 
 const BY = { who: 'amna', why: 'a new rate' };
 const fileOf = (path: string) => join(storePaths(site).current, 'html', path, 'index.html');

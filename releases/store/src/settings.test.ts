@@ -8,12 +8,14 @@ import { readSettingsHistory } from './settings.ts';
 import { activating, testStore } from './store.fixture.ts';
 import { type ComposedWith, readComposedWith, readReleaseMap } from './store.ts';
 
-const { site, publishAs, apply } = testStore();
-beforeEach(async () => {
-  await publishAs('shell', '1.0.0');
-  await publishAs('mf-blog', '1.0.0');
-  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
-});
+const { site, publishAs, apply, fillOnce } = testStore();
+beforeEach(
+  fillOnce(async () => {
+    await publishAs('shell', '1.0.0');
+    await publishAs('mf-blog', '1.0.0');
+    await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  }),
+);
 
 const BY = { who: 'amna', why: 'we moved' };
 const withUrl = (publicUrl: string) => (live: ComposedWith) => ({ ...live, publicUrl });

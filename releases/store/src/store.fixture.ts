@@ -1,5 +1,5 @@
 /** A site store of its own for each test, in a folder or in a bucket, and builds made by hand to fill it. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -8,7 +8,7 @@ import type { ComposedPath } from '@urooj/host/composed-path';
 import { type Declaration, NOTHING_DECLARED } from '@urooj/host/declaration';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { BUCKET, startBucketServer } from '@urooj/storage/bucket-server.fixture';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { perform } from './activate.ts';
 import { type BucketStore, createBucketStore } from './bucket-store.ts';
 import { composeInThisProcess } from './in-process.fixture.ts';
@@ -113,9 +113,27 @@ export function testStore() {
     return dir;
   }
 
+  /** @returns what fills the store of a test, with the same each time: the first time as given, then with a copy */
+  function fillOnce(fill: () => Promise<unknown>): () => Promise<void> {
+    let prepared: string | null = null;
+    afterAll(async () => {
+      if (prepared !== null) await rm(prepared, { recursive: true });
+    });
+    const copy = (from: string, to: string) => cp(from, to, { recursive: true, verbatimSymlinks: true });
+    return async () => {
+      if (prepared !== null) return copy(prepared, place.site.dir);
+      await fill();
+      if (bucket) return;
+      const folder = await mkdtemp(join(tmpdir(), 'prepared-store-'));
+      await copy(place.site.dir, folder);
+      prepared = folder;
+    };
+  }
+
   return {
     place,
     site: place.site,
+    fillOnce,
     /** Puts other bytes into the store behind everybody's back, or nothing in their place. */
     async damage(key: string, content: string | Buffer | null) {
       if (bucket)

@@ -23,7 +23,7 @@ import {
 } from './store.ts';
 import { liveReleases, verifyMap, verifyRelease } from './verify.ts';
 
-const { site, publishAs, apply, damage, liveKey } = testStore();
+const { site, publishAs, apply, damage, liveKey, fillOnce } = testStore();
 
 async function lastOf(store: SiteStore) {
   const map = await readReleaseMap(store);
@@ -33,10 +33,15 @@ const BLOG = { name: 'mf-blog', version: '1.0.0' };
 const LONG = { 'remoteEntry.js': 'entry()', 'list.js': 'list();'.repeat(200), 'list.css': '.a{}' };
 const CANARY = { kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, rollbackAt: 5 } as const;
 
-async function openShop() {
+const fill = fillOnce(async () => {
   await publishAs('shell', '1.0.0');
   await publishAs('mf-blog', '1.0.0', { files: LONG });
-  return apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+});
+
+async function openShop() {
+  await fill();
+  return (await readReleaseMap(site)) ?? expect.fail();
 }
 
 test('verify finds nothing in an unchanged store', async () => {
