@@ -15,6 +15,7 @@ import { smallDisk } from 'backend/small-disk';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createOperations, TooBusy } from '../src/publishing/run-operations.ts';
 import { settingsOfShop } from '../src/settings/settings-of-shop.ts';
+import { operationsHere } from './operations-here.fixture.ts';
 
 const { site, publishAs, apply, fillOnce } = testStore();
 beforeEach(
@@ -27,9 +28,7 @@ beforeEach(
 const ALI = { title: 'Ali Raza', account: '0345 1234567' };
 const ADMIN = 'amna@shop.example';
 
-function shop() {
-  const operations = createOperations();
-  onTestFinished(() => operations.close());
+function shop(operations = operationsHere()) {
   return settingsOfShop({ site, place: { siteDir: site.dir, siteBucket: null }, operations, say: () => {} });
 }
 
@@ -40,7 +39,10 @@ const asOperator = (change: Partial<typeof DEFAULT_CONFIG>) =>
   changeSettings(site, (live) => ({ ...live, config: { ...live.config, ...change } }), { who: 'ops', why: '' });
 
 test('a change is composed and live, keeps all other settings, and the history names the admin', async () => {
-  const settings = shop();
+  // As a shop does it: in a process of its own.
+  const operations = createOperations();
+  onTestFinished(() => operations.close());
+  const settings = shop(operations);
   const live = await settings.read();
   expect(live).toEqual({ ...ownerSettingsOf(DEFAULT_CONFIG), revision: 1 });
   const { payees, security } = live;

@@ -10,6 +10,7 @@ import type { StatementsChange } from 'backend/statements-store';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createOperations } from '../src/publishing/run-operations.ts';
 import { statementsOfShop } from '../src/settings/statements-of-shop.ts';
+import { operationsHere } from './operations-here.fixture.ts';
 
 const { site, publishAs, apply, fillOnce } = testStore();
 beforeEach(
@@ -23,9 +24,7 @@ const ADMIN = 'amna@shop.example';
 const HIDDEN = { en: {}, ur: {}, isHidden: true, isConfirmed: false };
 const PAST = { en: 'Closed.', ur: '', until: '2000-01-01T00:00Z' };
 
-function shop() {
-  const operations = createOperations();
-  onTestFinished(() => operations.close());
+function shop(operations = operationsHere()) {
   return statementsOfShop({ site, place: { siteDir: site.dir, siteBucket: null }, operations, say: () => {} });
 }
 
@@ -37,7 +36,10 @@ const asOperator = (change: Partial<typeof DEFAULT_CONFIG>) =>
 test('a change is composed and live, keeps all other settings, and the history names the admin', async () => {
   const change = await edited({ statements: { 'figure.uptime': HIDDEN } });
   await asOperator({ reviewTime: '5 minutes' });
-  expect(await shop().change(change, ADMIN)).toEqual({
+  // As a shop does it: in a process of its own.
+  const operations = createOperations();
+  onTestFinished(() => operations.close());
+  expect(await shop(operations).change(change, ADMIN)).toEqual({
     ...{ revision: 3, before: { statements: {}, notice: null, closing: null } },
     after: { statements: { 'figure.uptime': HIDDEN }, notice: null, closing: null },
   });
