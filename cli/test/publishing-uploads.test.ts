@@ -38,7 +38,8 @@ test.each([
       'admin-ci': await tokenFor('admin-ci', 'mf-admin', ['publish']),
     };
     const token = Object.entries(tokens).find(([known]) => known === name)?.[1] ?? 'x';
-    const length = status === 413 ? 65 * MB : 40 * MB;
+    // Others than the first are refused at once: this is more than the system buffers.
+    const length = status === 413 ? 65 * MB : 20 * MB;
     for (const connection of ['connection: close', 'connection: keep-alive']) {
       const socket = begin(shop, token, length, connection);
       for (let sent = 0; sent < length; sent += MB) await written(socket, Buffer.alloc(MB));

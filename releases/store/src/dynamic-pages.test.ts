@@ -8,7 +8,7 @@ import { DYNAMIC_PAGES } from './site-records.ts';
 import { activating, BLOG_FILES, testStore } from './store.fixture.ts';
 
 composeInProcesses();
-const { site, publishAs, apply } = testStore();
+const { site, publishAs, apply, fillOnce } = testStore();
 
 const opened: DynamicPages[] = [];
 afterEach(() => {
@@ -42,11 +42,11 @@ const remote = (greeting: string) => `module.exports = { bundle: {
 } };`;
 const blogOf = (greeting: string) => ({ files: BLOG_FILES, bundle: remote(greeting) });
 
-async function publishFirst() {
+const publishFirst = fillOnce(async () => {
   await publishAs('shell', '1.0.0', { bundle: SHELL });
   await publishAs('mf-blog', '1.0.0', blogOf('first'));
   await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
-}
+});
 
 const requested: string[] = [];
 const sendRequest: typeof fetch = async (input) => {
@@ -76,13 +76,12 @@ test('a page whose content does not exist has status 404', async () => {
   expect(await openPages()('/blog/lost', sendRequest)).toMatchObject({ status: 404 });
 });
 
-test.each(['/', '/blog', '/blog/', '/blog/a/b', '//evil.example/blog/a', '/blog//a', '/blog/a/../../faq'])(
-  '%s is not composed per request',
-  async (url) => {
-    await publishFirst();
-    expect(await openPages()(url, sendRequest)).toBeNull();
-  },
-);
+test('other addresses are not composed per request', async () => {
+  await publishFirst();
+  const compose = openPages();
+  for (const url of ['/', '/blog', '/blog/', '/blog/a/b', '//evil.example/blog/a', '/blog//a', '/blog/a/../../faq'])
+    expect([url, await compose(url, sendRequest)]).toEqual([url, null]);
+});
 
 test('returns null before anything is published', async () => {
   expect(await openPages()('/blog/7f0c', sendRequest)).toBeNull();
