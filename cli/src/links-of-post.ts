@@ -1,5 +1,9 @@
 import type { Block, Inline } from '@urooj/domain/blog-body';
 import { parseBody } from '@urooj/domain/blog-markdown';
+import * as z from 'zod/mini';
+
+/** What every backend answers for the whole list of posts. */
+export const Posts = z.array(z.object({ _id: z.string(), content: z.string() }));
 
 const hrefsOf = (inline: Inline): string[] => {
   if (typeof inline === 'string' || inline.type === 'image') return [];

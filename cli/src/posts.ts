@@ -2,12 +2,8 @@ import { pathOf } from '@urooj/contract/routes';
 import { sitePaths } from '@urooj/host/paths';
 import type { FetchPosts, Linking } from '@urooj/store/dead-links';
 import type { ComposedWith } from '@urooj/store/store';
-import * as z from 'zod/mini';
 
 const TIMEOUT_MS = 15_000;
-
-/** What every backend answers for the whole list of posts. */
-const Posts = z.array(z.object({ _id: z.string(), content: z.string() }));
 
 /**
  * Reads the links of the posts from the backend of a shop, by the call that every visitor may make: the store of releases
@@ -23,10 +19,10 @@ export const fetchPosts =
     const url = new URL(pathOf('listBlogPosts', {}), backend);
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
     if (!response?.ok) throw new Error(`${url} ${response ? `answers with ${response.status}` : 'does not answer'}`);
+    // Most operations ask for no posts, and their start does not wait for parsers.
+    const { linksOf, Posts } = await import('./links-of-post.ts');
     const posts = Posts.safeParse(await response.json().catch(() => null));
     if (!posts.success) throw new Error(`${url} does not answer with posts`);
-    // Most operations ask for no posts, and their start does not wait for a parser.
-    const { linksOf } = await import('./links-of-post.ts');
     return posts.data.map(({ _id, content }) => ({
       path: sitePaths.blogPost(_id),
       links: linksOf(content, publicUrl),

@@ -4,7 +4,6 @@ import type { ReleaseMap } from '@urooj/host/release-map';
 import { composePreview } from '@urooj/store/preview';
 import { runEvery } from '@urooj/store/run-every';
 import type { Step } from '@urooj/store/steps';
-import { readConfig } from 'backend/config';
 import { fetchPosts } from '../posts.ts';
 import { apply, compatibilityCheck, isLive, readActivations } from './activation-commands.ts';
 import { authorOf, type Command, type CommandResult, type Context, liveMap } from './command.ts';
@@ -44,8 +43,9 @@ export async function openPreview(context: Context, steps: readonly Step[], shop
     problem = await preview.refresh().catch(({ message }: Error) => message);
     if (problem !== null && problem !== before) progress.say(`! ${problem}`);
   };
+  // Other release commands, and the operations of a shop, start faster without the server and its variables.
+  const { readConfig } = await import('backend/config');
   const config = readConfig(process.env, process.cwd());
-  // Other release commands start faster without the server.
   const { servePreview } = await import('../preview/server.ts');
   const sentence = () => sentenceOf(steps, problem);
   const server = await servePreview({ ...{ config, shop, sentence }, port: options.port, store: preview.store }).catch(
