@@ -107,7 +107,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   store: vitest('the tests of the release store with the store in a bucket, and releases that hang', [
     'releases/store/src/every-test-in-bucket.proof.ts',
     'releases/store/src/time-bomb.proof.ts',
-    'releases/store/src/race.test.ts',
+    'releases/store/src/race.proof.ts',
     'cli/test/wrong-shapes-in-bucket.proof.ts',
   ]),
   'preview-report': vitest(

@@ -227,7 +227,7 @@ test('two operations on one app over HTTP: a conflict is 409; a version that is 
   expect((await at({ version: '1.1.0' })).status).toBe(200);
 });
 
-const REFUSED: [string, RequestInit, string, number][] = [
+const REJECTED: [string, RequestInit, string, number][] = [
   ['a body that is no JSON', { ...post({}), body: '{' }, 'promote', 400],
   ['a field that is unknown', post({ who: 'somebody else' }), 'promote', 400],
   ['an option as a version', post({ version: '--force' }), 'activate', 400],
@@ -241,7 +241,7 @@ const REFUSED: [string, RequestInit, string, number][] = [
 test('a call that is not as described is refused, and changes nothing', async () => {
   const shop = await open();
   const token = await tokenFor('operator', 'all', ['view', 'publish', 'canary', 'activate', 'operate']);
-  for (const [what, init, operation, status] of REFUSED)
+  for (const [what, init, operation, status] of REJECTED)
     expect([what, (await call(`${shop}/releases/mf-blog/${operation}`, token, init)).status]).toEqual([what, status]);
   expect((await readReleaseMap(site))?.revision).toBe(1);
 });

@@ -69,8 +69,8 @@ test('the same commands work on a shop elsewhere, with their words and exit code
 test('a publish that the token does not allow is refused before anything is built or read', async () => {
   const to = ['--to', await open()];
   const RELEASE_TOKEN = await tokenFor('blog-ci', 'mf-blog', ['publish']);
-  const refused = await release({ RELEASE_TOKEN }, 'publish', 'shell', ...to);
-  expect(refused).toEqual({ code: 1, out: '', problems: expect.stringContaining('This needs publish for shell.') });
+  const rejected = await release({ RELEASE_TOKEN }, 'publish', 'shell', ...to);
+  expect(rejected).toEqual({ code: 1, out: '', problems: expect.stringContaining('This needs publish for shell.') });
   const forced = send({ RELEASE_TOKEN }, 'publish', 'mf-blog', '--from', '/nowhere', '--force', ...to);
   await expect(forced).rejects.toThrow('This needs operate for mf-blog.');
 });

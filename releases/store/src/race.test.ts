@@ -13,7 +13,7 @@ import type { Message, Saying } from './operator.fixture.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import type { Step } from './steps.ts';
-import { AUTHORED, activating, openBucket, remoteBundle, testStore } from './store.fixture.ts';
+import { AUTHORED, activating, openBucket, remoteBundle, storage, testStore } from './store.fixture.ts';
 import { commitRevision, isPublished, readComposedWith, readReleaseMap, type SiteStore } from './store.ts';
 
 const OPERATOR = fileURLToPath(new URL('./operator.fixture.ts', import.meta.url));
@@ -73,7 +73,7 @@ const STORES: [string, () => Promise<{ store: SiteStore; placeOf: (who: string) 
   ],
 ];
 
-const storesFor = (short: string) => STORES.filter(([name]) => name === short || process.env.PROOF === '1');
+const storesFor = (short: string) => STORES.filter(([name]) => name === short || storage.racesInBoth);
 
 const history = async (store: SiteStore) => {
   await store.bucket?.refresh();

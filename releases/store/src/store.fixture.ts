@@ -64,7 +64,7 @@ export const AUTHORED = { config: DEFAULT_CONFIG, publicUrl: 'https://shop.examp
 composeInThisProcess();
 
 /** What stores of tests stand on; the same tests hold for both. */
-export const storage = { inBucket: false };
+export const storage = { inBucket: false, racesInBoth: false };
 
 /** A bucket, and the store in it as another process would open it, with a copy of its own. */
 export async function openBucket(root: string) {
