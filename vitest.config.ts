@@ -32,8 +32,16 @@ const SHARED_DOCUMENT = {
 /** A busy machine is slow, not wrong. */
 const PATIENT = { expect: { poll: { timeout: 60_000 } } };
 
+/**
+ * Node.js loads the modules of the service once for all files of a process, as in a shop: evaluated again for each file they took a
+ * fifth of the time. They hold nothing of a shop.
+ */
+const LOADED_ONCE =
+  /\/(?:backend|shared\/(?:contract|domain|texts)|releases\/storage)\/src\/(?!.*\.(?:test|proof|fixture)\.ts$)/;
+
 /** On a real PostgreSQL. */
 const BACKEND = {
+  server: { deps: { external: [LOADED_ONCE] } },
   environment: 'node' as const,
   globalSetup: ['backend/test/setup-database.ts'],
   // No retries: a race or a crash that is handled wrongly once in ten runs must fail the run. Some tests start a whole shop,
