@@ -22,7 +22,7 @@ import { earlierRelease } from './other-release.ts';
 import { buy } from './paying-buyer.ts';
 import { ORDER, placeOrder } from './samples.ts';
 import { logIn, post, start, startErrorOf, temporaryFolder, uploadsIn } from './shop.ts';
-import { temporaryDatabase } from './temporary-database.ts';
+import { migratedDatabase, temporaryDatabase } from './temporary-database.ts';
 
 type Place = {
   readonly DATABASE_URL: string;
@@ -30,11 +30,16 @@ type Place = {
   readonly STORAGE_URL: string;
 };
 
-/** An empty database and an empty folder for one shop. */
-async function place(): Promise<Place> {
+/** A database and an empty folder for one shop. */
+async function placeWith(DATABASE_URL: string): Promise<Place> {
   const folder = await temporaryFolder();
-  return { DATABASE_URL: await temporaryDatabase(), DATA_DIR: folder, STORAGE_URL: uploadsIn(folder) };
+  return { DATABASE_URL, DATA_DIR: folder, STORAGE_URL: uploadsIn(folder) };
 }
+
+const emptyPlace = async () => placeWith(await temporaryDatabase());
+
+/** With the tables of a shop, and without rows. */
+const place = async () => placeWith(await migratedDatabase());
 
 const configOf = (env: Place) => readConfig({ ...env }, '/');
 
@@ -92,7 +97,7 @@ async function untilSent(env: Place): Promise<void> {
 }
 
 test('an e-mail that was not sent yet is sent after a restore, once', async () => {
-  const [from, to, folder] = [await createTestApp(), await place(), await temporaryFolder()];
+  const [from, to, folder] = [await createTestApp(), await emptyPlace(), await temporaryFolder()];
   await placeOrder(from.asGuest());
   await backup(
     configOf({ DATABASE_URL: from.url, DATA_DIR: from.folder, STORAGE_URL: uploadsIn(from.folder) }),
@@ -170,7 +175,7 @@ test('restores exactly what a backup of a running shop saved, and replaces every
 });
 
 test('migrates the backup of an older release to the newest schema', async () => {
-  const [from, to, folder] = [await place(), await place(), await temporaryFolder()];
+  const [from, to, folder] = [await emptyPlace(), await emptyPlace(), await temporaryFolder()];
   await migrateDatabase(from.DATABASE_URL, { known: earlierRelease(0) });
   const client = new pg.Client({ connectionString: from.DATABASE_URL });
   await client.connect();
@@ -187,7 +192,6 @@ test('migrates the backup of an older release to the newest schema', async () =>
 
 async function migratedPlace(): Promise<Place> {
   const env = await place();
-  await migrateDatabase(env.DATABASE_URL);
   await openStorage(configOf(env));
   return env;
 }
@@ -235,30 +239,27 @@ test('reports that the backup file cannot be created', async () => {
   );
 });
 
-test.each(['rows', 'images'])('a backup that is stopped while it writes %s leaves no file', async (step) => {
-  const [from, folder, stopping] = [await place(), await temporaryFolder(), new AbortController()];
-  await (await livelyShop(from)).shop.close();
-  const onProgress = (progress: Progress) => progress.step === step && stopping.abort();
-  const options = { onProgress, signal: stopping.signal };
-  expect(await startErrorOf(backup(configOf(from), ['x.backup'], folder, options))).toBe(
-    'Stopped: no backup was written.',
-  );
-  expect(await readdir(folder)).toEqual([]);
-});
-
-test('a restore that is stopped changes nothing', async () => {
-  const [from, to, folder] = [await place(), await place(), await temporaryFolder()];
-  await (await livelyShop(from)).shop.close();
-  await (await livelyShop(to)).shop.close();
-  await backup(configOf(from), ['shop.backup'], folder);
-  const before = await contentOf(to);
-  for (const step of ['verified bytes', 'rows', 'images', 'indexes']) {
+test('a backup that is stopped leaves no file, and a restore that is stopped changes nothing', async () => {
+  const [shop, folder] = [await place(), await temporaryFolder()];
+  await (await livelyShop(shop)).shop.close();
+  const stoppedAt = (step: string) => {
     const stopping = new AbortController();
     const onProgress = (progress: Progress) => progress.step === step && stopping.abort();
-    const options = { onProgress, signal: stopping.signal };
-    const refusal = await startErrorOf(restore(configOf(to), ['shop.backup', '--force'], folder, options));
+    return { onProgress, signal: stopping.signal };
+  };
+  for (const step of ['rows', 'images']) {
+    const refusal = await startErrorOf(backup(configOf(shop), ['x.backup'], folder, stoppedAt(step)));
+    expect([step, refusal]).toEqual([step, 'Stopped: no backup was written.']);
+    expect(await readdir(folder)).toEqual([]);
+  }
+  await backup(configOf(shop), ['shop.backup'], folder);
+  const other = await place();
+  await (await livelyShop(other)).shop.close();
+  const before = await contentOf(other);
+  for (const step of ['verified bytes', 'rows', 'images', 'indexes']) {
+    const refusal = await startErrorOf(restore(configOf(other), ['shop.backup', '--force'], folder, stoppedAt(step)));
     expect([step, refusal]).toEqual([step, 'Stopped: nothing was changed.']);
-    expect(await contentOf(to)).toEqual(before);
+    expect(await contentOf(other)).toEqual(before);
   }
 });
 

@@ -9,7 +9,7 @@ import { buy, SERVICE } from './paying-buyer.ts';
 import { publishSettings } from './published-site.ts';
 import { sendingPhone } from './sending-phone.ts';
 import { temporaryFolder, uploadsIn } from './shop.ts';
-import { temporaryDatabase } from './temporary-database.ts';
+import { migratedDatabase } from './temporary-database.ts';
 
 /** Few in the ordinary suite; `npm run proof -- bank-messages` plays a thousand. */
 const PAIRS = Number(process.env.BANK_MESSAGE_PAIRS ?? 16);
@@ -40,7 +40,7 @@ const submittedIdOf = (number: number) =>
   idOf(has('swapped', number) ? (number % 2 === 0 ? number + 1 : number - 1) : number);
 
 async function startShops() {
-  const url = await temporaryDatabase();
+  const url = await migratedDatabase();
   const [site, uploads] = [await temporaryFolder(), uploadsIn(await temporaryFolder())];
   await publishSettings(site, {
     payees: { easypaisa: { title: 'Ali Raza', account: OWN_ACCOUNT } },

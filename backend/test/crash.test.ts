@@ -9,7 +9,7 @@ import { runningDatabaseUrl } from '../src/db/embedded.ts';
 import { startChild } from './child-shop.ts';
 import { Ledger, TrafficClient } from './order-traffic.ts';
 import { picture } from './samples.ts';
-import { temporaryFolder } from './shop.ts';
+import { dataFolder } from './shop.ts';
 
 /** One crash in the ordinary suite; `npm run crash` plays fifty. */
 const CRASHES = Number(process.env.CRASHES ?? 1);
@@ -82,7 +82,7 @@ function printMeasurement(line: string): void {
 const title = `killed ${CRASHES} times at work, the shop has lost nothing that it acknowledged and left nothing half done`;
 
 test(title, { timeout: 3_600_000 }, async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await dataFolder();
   // The embedded database outlives the shop that was killed.
   onTestFinished(() => stopOrphanedServer(path.join(dataDir, 'postgres')));
   const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1e6', ADMIN_PASSWORD: 'chosen-by-the-operator' };

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type Database, databaseOf, openDatabase } from '../src/db/pool.ts';
 import { auditEvents, mailOutbox } from '../src/db/schema.ts';
 import { libraryOptions, tasksOf } from '../src/jobs/library.ts';
@@ -39,7 +39,7 @@ import { reusedDatabase } from './reused-database.ts';
 import { settingsInMemory } from './settings-in-memory.ts';
 import { query } from './setup-database.ts';
 import { statementsInMemory } from './statements-in-memory.ts';
-import { forRequests, pooled, temporaryDatabase } from './temporary-database.ts';
+import { forRequests, migratedDatabase, pooled } from './temporary-database.ts';
 
 export const ADMIN_EMAIL = 'admin@urooj.test';
 export const PASSWORD = 'a-long-enough-secret';
@@ -89,7 +89,7 @@ type Options = {
 /** One that is emptied after the test, with connections of earlier tests, where the test needs no other one. */
 async function openTestDatabase(hasOwnDatabase: boolean, route: Options['route']) {
   const reused = hasOwnDatabase ? null : await reusedDatabase();
-  const url = reused?.url ?? (await temporaryDatabase(inject('databaseTemplate')));
+  const url = reused?.url ?? (await migratedDatabase());
   const isPooled = pooled(url) !== url;
   if (reused && !route && !isPooled && !process.env.INSTRUMENTED) {
     const pool = reused.openPool();

@@ -73,12 +73,17 @@ const IN_PATHS = [
 ];
 const PATHS = ['getOrder', 'blogPosts', 'userOrders', 'files', 'updateOrder', 'delete', 'resetpassword'] as const;
 
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
+
+/** Two of them, the next text and the next path the others. */
+const methodsFor = (turn: number) => METHODS.filter((_, index) => process.env.EVERY_TEXT || index % 2 === turn % 2);
+
 test('hostile texts in paths cause no server error', async () => {
   const { admin, user, pool } = await shopWithUsers(await createTestApp());
   await placeOrder(user);
-  for (const path of PATHS) {
-    for (const text of IN_PATHS) {
-      for (const method of ['GET', 'POST', 'PATCH', 'DELETE'] as const) {
+  for (const [place, path] of PATHS.entries()) {
+    for (const [index, text] of IN_PATHS.entries()) {
+      for (const method of methodsFor(place + index)) {
         const response = await admin.send(method, `/${path}/${encodeURIComponent(text)}`);
         expectRefusalOrSuccess(`${method} ${path} ${text}`, response);
       }
@@ -91,9 +96,12 @@ const QUERIES = ['q', 'status', 'sort', 'page', 'pageSize', 'from', 'to', '__pro
 
 test('hostile texts in list queries cause no server error', async () => {
   const { admin, pool } = await shopWithUsers(await createTestApp());
-  for (const list of ['allOrders', 'alluser', 'allPayments', 'RefundRequests', 'blogPosts']) {
+  const texts = [...IN_PATHS, '-1', '1e9', 'x'.repeat(4_000)];
+  // Each field gets all of them in the five lists.
+  const oneOf = Math.min(ONE_OF, 3);
+  for (const [turn, list] of ['allOrders', 'alluser', 'allPayments', 'RefundRequests', 'blogPosts'].entries()) {
     for (const field of QUERIES) {
-      for (const text of [...IN_PATHS, '-1', '1e9', 'x'.repeat(4_000)]) {
+      for (const text of texts.filter((_, index) => (index + turn) % oneOf === 0)) {
         const response = await admin.get(`/${list}?${field}=${encodeURIComponent(text)}`);
         expectRefusalOrSuccess(`${list} ${field} ${text}`, response);
       }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { knownMigrations, MIGRATIONS, type Migration } from '../src/db/upgrade/migrations.ts';
-import { temporaryDatabase } from './temporary-database.ts';
+import { migratedDatabase, temporaryDatabase } from './temporary-database.ts';
 
 type Journal = { readonly entries: readonly { readonly idx: number; readonly when: number }[] };
 
@@ -40,7 +40,8 @@ export async function connected(url: string): Promise<pg.Client> {
 
 /** A database at the schema of these migrations. */
 export async function databaseOf(known: readonly Migration[]): Promise<string> {
-  const url = await temporaryDatabase();
+  const isEarlier = known.length < knownMigrations().length;
+  const url = await (isEarlier ? temporaryDatabase() : migratedDatabase());
   await migrateDatabase(url, { known });
   return url;
 }

@@ -5,16 +5,13 @@ import { startChild } from './child-shop.ts';
 import { openEvents } from './event-stream.ts';
 import { ORDER } from './samples.ts';
 import { post, temporaryFolder, uploadsIn } from './shop.ts';
-import { temporaryDatabase } from './temporary-database.ts';
-
-/** The tests start two processes. */
-const SLOW_TEST = { timeout: 180_000 };
+import { migratedDatabase } from './temporary-database.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Two processes of one shop with an order, which cut off nothing that lasts less than an hour. */
 async function startTwo() {
-  const url = await temporaryDatabase();
+  const url = await migratedDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => client.end());
@@ -30,20 +27,18 @@ async function startTwo() {
   return { client, first, second, id, watch };
 }
 
-test('a change that another process or program made reaches the streams of every process', SLOW_TEST, async () => {
+const title =
+  'a change that another process or program made reaches the streams of every process; one that stops ends its own, and waits for no client';
+
+test(title, { timeout: 180_000 }, async () => {
   const { client, first, second, id, watch } = await startTwo();
-  const streams = await Promise.all([watch(first), watch(second)]);
+  const streams = [await watch(first), await watch(second)] as const;
   const states = () => streams.map((one) => one.events().map((event) => (event as { status: string }).status));
   await expect.poll(states).toEqual([['Pending'], ['Pending']]);
   await client.query("update orders set status = 'Cancelled' where id = $1", [id]);
   const both = ['Pending', 'Cancelled'];
   await expect.poll(states).toEqual([both, both]);
-});
-
-test('a process that stops ends its streams and does not wait for their clients', SLOW_TEST, async () => {
-  const { first, second, watch } = await startTwo();
-  const [stays, ends] = [await watch(second), await watch(first)];
-  await expect.poll(() => ends.events().length).toBe(1);
+  const [ends, stays] = streams;
   const exit = once(first.child, 'exit');
   first.child.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);

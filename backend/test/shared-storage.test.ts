@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BUCKET, startBucketServer } from '@urooj/storage/bucket-server.fixture';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../src/db/pool.ts';
 import { instances, uploads } from '../src/db/schema.ts';
 import { purge } from '../src/jobs/purge.ts';
@@ -17,7 +17,7 @@ import { startChild } from './child-shop.ts';
 import { NO_LOAD_LIMITS } from './no-load-limits.ts';
 import { picture } from './samples.ts';
 import { start, startErrorOf, temporaryFolder, uploadsIn } from './shop.ts';
-import { temporaryDatabase } from './temporary-database.ts';
+import { migratedDatabase } from './temporary-database.ts';
 
 /** The tests start several shops. */
 const SLOW_TEST = { timeout: 180_000 };
@@ -25,7 +25,7 @@ const PICTURE = Buffer.from('picture');
 
 /** Processes of one shop as `joinStorage` sees them. They give their signs of life when the test wants it. */
 async function shopOf() {
-  const url = await temporaryDatabase(inject('databaseTemplate'));
+  const url = await migratedDatabase();
   const { database, pool } = openDatabase(url, () => {});
   onTestFinished(() => pool.end());
   const lines: string[] = [];
@@ -171,7 +171,7 @@ const upload = async (url: string) => {
 };
 
 test('of three processes on one database, the one with another folder does not start', SLOW_TEST, async () => {
-  const DATABASE_URL = await temporaryDatabase();
+  const DATABASE_URL = await migratedDatabase();
   const [one, two, three] = (await Promise.all(Array.from({ length: 3 }, temporaryFolder))) as [string, string, string];
   const STORAGE_URL = uploadsIn(one);
   const env = { DATABASE_URL, STORAGE_URL, ADMIN_PASSWORD: 'chosen-by-the-operator' };
@@ -203,7 +203,7 @@ test(
     const DATA_DIR = await temporaryFolder();
     const METRICS_TOKEN = 'only-in-this-test';
     const STORAGE_URL = uploadsIn(DATA_DIR);
-    const shop = await start({ DATABASE_URL: await temporaryDatabase(), DATA_DIR, STORAGE_URL, METRICS_TOKEN });
+    const shop = await start({ DATABASE_URL: await migratedDatabase(), DATA_DIR, STORAGE_URL, METRICS_TOKEN });
     const uploads = path.join(DATA_DIR, 'uploads');
     const metric = async () => {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };

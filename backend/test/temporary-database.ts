@@ -22,6 +22,9 @@ export async function temporaryDatabase(template = 'template1'): Promise<string>
   return databaseUrl(server, name);
 }
 
+/** One with the tables of a shop, for tests that are not about their creation. */
+export const migratedDatabase = (): Promise<string> => temporaryDatabase(inject('databaseTemplate'));
+
 /** The same database as the role of requests. */
 export const forRequests = (url: string): string =>
   databaseUrl(inject('requestServer'), new URL(url).pathname.slice(1));

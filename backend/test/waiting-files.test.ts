@@ -1,20 +1,20 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../src/db/pool.ts';
 import { uploads, waitingFiles } from '../src/db/schema.ts';
 import { createDiskStorage } from '../src/storage/disk.ts';
 import { type Storage, StorageDown } from '../src/storage/storage.ts';
 import { moveWaitingFiles, withWaitingFiles } from '../src/storage/waiting-files.ts';
 import { temporaryFolder } from './shop.ts';
-import { temporaryDatabase } from './temporary-database.ts';
+import { migratedDatabase } from './temporary-database.ts';
 
 const NAME = 'a-screenshot.png';
 const PICTURE = Buffer.from('picture');
 
 /** A storage that can be switched off, and a database. */
 async function awayable() {
-  const { database, pool } = openDatabase(await temporaryDatabase(inject('databaseTemplate')), () => {});
+  const { database, pool } = openDatabase(await migratedDatabase(), () => {});
   onTestFinished(() => pool.end());
   const disk = await createDiskStorage(await temporaryFolder());
   let isAway = false;

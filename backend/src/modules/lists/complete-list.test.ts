@@ -21,8 +21,18 @@ async function shopWithLists() {
 
 const NEWEST_FIRST = 'created_at desc, id desc';
 
-test('a complete list has every row once, newest first, in the JSON of the contract', async () => {
-  const { admin, idsOf } = await shopWithLists();
+type Shop = Awaited<ReturnType<typeof shopWithLists>>;
+
+test('complete lists and files have every row once, as one response has it, and are read when the client needs them', async () => {
+  const shop = await shopWithLists();
+  await expectEveryRow(shop);
+  await expectTheSameFields(shop);
+  await expectEveryLine(shop);
+  await expectRowsWhenNeeded(shop);
+});
+
+/** Newest first, in the JSON of the contract. */
+async function expectEveryRow({ admin, idsOf }: Shop) {
   for (const [path, field, table] of [
     ['/allOrders', 'orders', 'orders'],
     ['/allPayments', 'payments', 'payments'],
@@ -36,10 +46,10 @@ test('a complete list has every row once, newest first, in the JSON of the contr
     expect(body).toBe(JSON.stringify(field ? { [field]: rows } : rows));
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   }
-});
+}
 
-test('a row of a complete list has the fields that it had in one response', async () => {
-  const { admin } = await shopWithLists();
+/** A row has the fields that it had in one response. */
+async function expectTheSameFields({ admin }: Shop) {
   const { orders } = (await admin.get('/allOrders')).json();
   for (const order of [orders[0], orders[499], orders[500], orders[1199]]) {
     // What only the page of one order needs.
@@ -56,7 +66,7 @@ test('a row of a complete list has the fields that it had in one response', asyn
   const { payments } = (await admin.get('/allPayments')).json();
   const { payments: page } = (await admin.get('/allPayments?sort=-createdAt&pageSize=100')).json();
   expect(payments.slice(0, 100)).toEqual(page);
-});
+}
 
 test('a list without rows is complete', async () => {
   const admin = await (await createTestApp()).asAdmin();
@@ -65,16 +75,17 @@ test('a list without rows is complete', async () => {
   expect((await admin.get('/RefundRequests')).body).toBe('{"requests":[]}');
 });
 
-test.each(['createdAt', '-createdAt', 'name', '-status'])('a file sorted by %s has every row once', async (sort) => {
-  const { admin, idsOf } = await shopWithLists();
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+/** A file has every row once, in each order. */
+async function expectEveryLine({ admin, idsOf }: Shop) {
   const key = { createdAt: 'created_at', name: 'lower(name) collate "C"', status: 'lower(status) collate "C"' };
-  const column = key[sort.replace('-', '') as keyof typeof key];
-  const lines = (await admin.get(`/allOrders.csv?sort=${sort}`)).body.trimEnd().split('\r\n').slice(1);
-  expect(lines.map((line) => line.slice(0, 36))).toEqual(
-    await idsOf('orders', `${column} ${direction}, ${NEWEST_FIRST}`),
-  );
-});
+  for (const sort of ['createdAt', '-createdAt', 'name', '-status']) {
+    const direction = sort.startsWith('-') ? 'desc' : 'asc';
+    const column = key[sort.replace('-', '') as keyof typeof key];
+    const lines = (await admin.get(`/allOrders.csv?sort=${sort}`)).body.trimEnd().split('\r\n').slice(1);
+    const ids = await idsOf('orders', `${column} ${direction}, ${NEWEST_FIRST}`);
+    expect([sort, lines.map((line) => line.slice(0, 36))]).toEqual([sort, ids]);
+  }
+}
 
 test('an error after the first rows ends the connection, and an error before them is a response', async () => {
   const { admin, app, database } = await shopWithLists();
@@ -95,8 +106,8 @@ test('an error after the first rows ends the connection, and an error before the
   expect([response.status, await response.json()]).toMatchObject([500, { code: 'internal' }]);
 });
 
-test('rows are read when the client needs them, and no connection is held in between', async () => {
-  const { database, pool } = await shopWithLists();
+/** No connection is held between two parts. */
+async function expectRowsWhenNeeded({ database, pool }: Shop) {
   const query = vi.spyOn(pool, 'query');
   const pages = idPages(database, ORDERS, {});
   expect((await pages.next()).value).toHaveLength(PAGE_ROWS);
@@ -104,4 +115,4 @@ test('rows are read when the client needs them, and no connection is held in bet
   expect(pool.idleCount).toBe(pool.totalCount);
   await pages.return(undefined);
   expect(query).toHaveBeenCalledTimes(1);
-});
+}
