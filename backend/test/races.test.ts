@@ -6,8 +6,8 @@ import type { Browser } from './browser.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { paymentFor, placeOrder } from './samples.ts';
 
-/** More than the connections of a pool, so that some wait; `npm run proof -- races` makes fifty. */
-const AT_ONCE = process.env.PROOF ? 50 : 16;
+/** More than the connections of a pool, so that some wait; `npm run proof -- races`, which sets FIGURES, makes fifty. */
+const AT_ONCE = process.env.FIGURES ? 50 : 16;
 const EMAIL = 'ayesha@example.com';
 
 /** Retries of one request, separate requests, and clients without idempotency keys. */

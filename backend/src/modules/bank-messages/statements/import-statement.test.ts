@@ -165,7 +165,7 @@ test.each([
   expect((await stored())[0]).toMatchObject({ payerName });
 });
 
-const REFUSED = [
+const REJECTED = [
   [{ text: '' }, 400, { code: 'invalid_body', field: 'too_short' }],
   [
     { columns: { date: 'Date & Time', credit: 'Credit' } },
@@ -181,7 +181,7 @@ const REFUSED = [
 
 test('refuses an import with a clear error, and stores nothing', async () => {
   const { admin, stored } = await shopWithAdmin();
-  for (const [payload, status, error] of REFUSED) {
+  for (const [payload, status, error] of REJECTED) {
     const response = await admin.post('/bankStatements', { ...IMPORT, ...payload });
     expect([response.statusCode, response.json()]).toMatchObject([status, error]);
     expect(await stored()).toEqual([]);
@@ -196,7 +196,7 @@ describe('a column that cannot be money that arrived', () => {
   const pasted = { date: 'Column 1', transactionId: 'Column 2' };
   const went = (title: string) => BOTH.replace('Debit', title);
 
-  const COLUMNS_REFUSED = [
+  const REJECTED_COLUMNS = [
     ['money that went', BOTH, { ...titled, credit: 'Debit' }, 'credit', 'outgoing', 'Debit'],
     ['money that went, as the amount', BOTH, { ...titled, amount: 'Debit' }, 'amount', 'outgoing', 'Debit'],
     ['withdrawals', went('Withdrawal Amt.'), { ...titled, amount: 'Withdrawal Amt.' }, 'amount', 'outgoing'],
@@ -212,7 +212,7 @@ describe('a column that cannot be money that arrived', () => {
 
   test('is refused, and named by the preview', async () => {
     const { admin, preview, stored } = await shopWithAdmin();
-    for (const [what, text, columns, field, problem, name] of COLUMNS_REFUSED) {
+    for (const [what, text, columns, field, problem, name] of REJECTED_COLUMNS) {
       const previewed = await preview({ text, columns });
       const named = { columns, columnProblems: [{ field, problem }], credits: 0, firstCredits: [] };
       expect([what, previewed]).toMatchObject([what, named]);
