@@ -15,10 +15,22 @@ const KIND = IS_PROOF ? '{test,proof}' : 'test';
 const COMMANDS = [`releases/*/src/**/*.${KIND}.ts`, `{cli,releases/tooling}/test/**/*.${KIND}.ts`];
 
 /**
+ * Node.js loads the modules of the service, and of what it shares with the pages, once for all files of a process, as in a shop: evaluated
+ * again for each file they took a fifth of the time. They hold nothing of a shop. All projects load them so: their files share
+ * processes, and a process that loaded a module in both ways had it twice.
+ */
+const LOADED_ONCE =
+  /\/(?:backend|shared\/(?:contract|domain|texts)|releases\/storage)\/src\/(?!.*\.(?:test|proof|fixture)\.tsx?$)/;
+
+/**
  * Their files run one after another in the processes of the workers. A test removes what it makes, such as an app with its
  * connections, and changes the environment with `vi.stubEnv` only.
  */
-const SHARED_PROCESS = { isolate: false, setupFiles: ['shared/testing/src/setup-shared-process.ts'] };
+const SHARED_PROCESS = {
+  isolate: false,
+  server: { deps: { external: [LOADED_ONCE] } },
+  setupFiles: ['shared/testing/src/setup-shared-process.ts'],
+};
 
 /** The document is emptied between them. */
 const SHARED_DOCUMENT = {
@@ -32,16 +44,8 @@ const SHARED_DOCUMENT = {
 /** A busy machine is slow, not wrong. */
 const PATIENT = { expect: { poll: { timeout: 60_000 } } };
 
-/**
- * Node.js loads the modules of the service once for all files of a process, as in a shop: evaluated again for each file they took a
- * fifth of the time. They hold nothing of a shop.
- */
-const LOADED_ONCE =
-  /\/(?:backend|shared\/(?:contract|domain|texts)|releases\/storage)\/src\/(?!.*\.(?:test|proof|fixture)\.ts$)/;
-
 /** On a real PostgreSQL. */
 const BACKEND = {
-  server: { deps: { external: [LOADED_ONCE] } },
   environment: 'node' as const,
   globalSetup: ['backend/test/setup-database.ts'],
   // No retries: a race or a crash that is handled wrongly once in ten runs must fail the run. Some tests start a whole shop,
