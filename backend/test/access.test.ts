@@ -34,6 +34,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /followerApi/getOrder/:id': '404 404 404 403 404 404',
   'GET /followerApi/paymentEvents/:id': '404 404 404 403 404 404',
   'POST /followerApi/forgetOrders': '200 200 200 200 200 200',
+  'POST /followerApi/stopReminders/:id': '404 404 404 403 404 404',
   'POST /followerApi/sendOrderMail/:id': '404 404 404 403 404 404',
   'POST /followerApi/orderCodes': '400 400 400 400 400 400',
   'POST /followerApi/findOrders': '400 400 400 400 400 400',

@@ -122,6 +122,7 @@ const attempts = ({
     payload: { method: 'jazzcash', number: '03001234567' },
   },
   { route: 'POST /cancelOrder/:id', params: { id: orderId }, statuses: '401 403 403 403' },
+  { route: 'POST /stopReminders/:id', params: { id: orderId }, statuses: '403 403 403 403' },
   { route: 'POST /sendOrderMail/:id', params: { id: orderId }, statuses: '403 403 403 403' },
   {
     ...{ route: 'POST /sendOrderLink/:id', params: { id: orderId }, payload: { revoke: true } },

@@ -7,6 +7,7 @@ import { DEFAULT_OWNER_MAILS } from '@urooj/domain/owner-mails';
 import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 import { DEFAULT_REVIEW_TIME } from '@urooj/domain/review-time';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
+import { DEFAULT_UNPAID_ORDERS } from '@urooj/domain/unpaid-orders';
 
 /** Files by their paths. */
 export type Files = Readonly<Record<string, string | Buffer>>;
@@ -49,6 +50,7 @@ export const SETTINGS: SiteSettings = {
   refillDays: 3,
   security: DEFAULT_SECURITY,
   catalogue: DEFAULT_CATALOGUE,
+  unpaidOrders: DEFAULT_UNPAID_ORDERS,
   ownerMails: DEFAULT_OWNER_MAILS,
   plannedCatalogue: null,
   appliedPlan: null,

@@ -260,6 +260,7 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
   deleteAccount: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
   endOtherSessions: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
   cancelOrder: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: {} }),
+  stopReminders: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: {} }),
   sendOrderMail: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: {} }),
   sendOrderCode: async ({ asGuest }) => ({ who: asGuest(), body: { email: newEmail() } }),
   findOrders: async (shop) => {

@@ -28,7 +28,7 @@ export const COPIED_COLUMNS = {
   },
   orders: {
     copied:
-      'id user_id name email phone_number service platform quantity price_minor sale status profile_link post_link social_id language created_at start_time completion_time start_count start_count_at start_count_by delivered_count delivered_count_at delivered_count_by current_count current_count_at current_count_by',
+      'id user_id name email phone_number service platform quantity price_minor sale status profile_link post_link social_id language created_at start_time completion_time start_count start_count_at start_count_by delivered_count delivered_count_at delivered_count_by current_count current_count_at current_count_by expired_at',
     internal: 'browser_hash releases buyer_deleted_at key_generation key_started_at',
   },
   payments: {
@@ -111,7 +111,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
       ...{ profile_link: 'order', post_link: 'order', social_id: 'order', browser_hash: 'order' },
     },
     other:
-      'id service platform quantity price_minor sale status releases language created_at start_time completion_time start_count start_count_at start_count_by delivered_count delivered_count_at delivered_count_by current_count current_count_at current_count_by buyer_deleted_at key_generation key_started_at',
+      'id service platform quantity price_minor sale status releases language created_at start_time completion_time start_count start_count_at start_count_by delivered_count delivered_count_at delivered_count_by current_count current_count_at current_count_by expired_at buyer_deleted_at key_generation key_started_at',
   },
   outgoing_transfers: {
     personal: {},

@@ -18,6 +18,7 @@ import { APPLY_PLANNED_CATALOGUE, applyPlannedCatalogue } from '../modules/catal
 import type { CatalogueStore } from '../modules/catalogue/catalogue-store.ts';
 import { MAKE_DATA_COPIES, makeDataCopies } from '../modules/data-copies/copies.ts';
 import { eraseOrders } from '../modules/orders/erase-orders.ts';
+import { HANDLE_UNPAID_ORDERS, handleUnpaidOrders } from '../modules/orders/unpaid-orders.ts';
 import { MAIL_REST_OF_HOUR, MAIL_SUMMARIES, mailSummaries, mailSummary } from '../modules/owner-mails/mail-summary.ts';
 import { MAIL_LATE_REFILLS, mailLateRefills } from '../modules/refills/late.ts';
 import { matchPayouts } from '../modules/refunds/match-payouts.ts';
@@ -89,6 +90,7 @@ export function shopJobs({
       [MATCH_BANK_MESSAGES]: (_payload, signal) =>
         matchBankMessages({ database, site, rum, publicUrl, log, now }, signal),
       [MATCH_PAYOUTS]: (_payload, signal) => matchPayouts({ database, site, now, publicUrl }, signal),
+      [HANDLE_UNPAID_ORDERS]: (_payload, signal) => handleUnpaidOrders({ database, site, publicUrl, now }, signal),
       [MAIL_LATE_REFILLS]: (_payload, signal) => mailLateRefills({ database, publicUrl, now }, signal),
       [WATCH_SOURCES]: () => watchSources(watch),
       [WARN_OF_CONTRADICTIONS]: () => warnOfContradictions(watch),
@@ -111,6 +113,7 @@ export function shopJobs({
       // Also at a start, for a change whose time has passed meanwhile.
       { job: APPLY_PLANNED_CATALOGUE, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: END_ANNOUNCEMENTS, cron: '* * * * *', periodMs: MINUTE_MS },
+      { job: HANDLE_UNPAID_ORDERS, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       { job: MAIL_LATE_REFILLS, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       { job: WATCH_SOURCES, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       // Ten minutes after midnight in Karachi, so that what was sent at midnight has arrived.

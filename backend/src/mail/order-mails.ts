@@ -1,5 +1,5 @@
 /** The mails about an order, each with the link that opens it. */
-import { ORDER_LINKS, TO_PAYMENT } from '@urooj/contract/reserved-paths';
+import { ORDER_LINKS, TO_PAYMENT, TO_STOP_REMINDERS } from '@urooj/contract/reserved-paths';
 import type { ShopStatements } from '@urooj/contract/shop-statements';
 import type { PaymentState } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
@@ -184,6 +184,31 @@ export function differenceMissing(publicUrl: string, to: Recipient, order: Maile
     ...(account ? [differenceMissing.account(methodName(method), account.join('\n'))] : []),
     orderId(order.id),
     { text: differenceMissing.send(needsScreenshot), url: paymentUrl(publicUrl, order) },
+    orderLink(publicUrl, to, order),
+  ]);
+}
+
+/** Once for each order that nobody has paid, with the way to get no more of them. */
+export function paymentReminder(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
+  const { unpaid, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  return renderEmail(to, unpaid.reminder(shortId(order.id)), [
+    unpaid.waits(groupedAmount(order.quantity), serviceName(order), price(order.priceMinor)),
+    { text: unpaid.pay, url: paymentUrl(publicUrl, order) },
+    orderId(order.id),
+    orderLink(publicUrl, to, order),
+    { text: unpaid.stop, url: `${linkUrl(publicUrl, order)}?to=${TO_STOP_REMINDERS}` },
+  ]);
+}
+
+/** The shop has cancelled an order that nobody had paid. */
+export function orderExpired(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
+  const { unpaid, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  return renderEmail(to, unpaid.expired(shortId(order.id)), [
+    unpaid.cancelled(groupedAmount(order.quantity), serviceName(order), price(order.priceMinor)),
+    { text: unpaid.paid, url: paymentUrl(publicUrl, order) },
+    orderId(order.id),
     orderLink(publicUrl, to, order),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@urooj/domain/entities';
+import { isExpired } from '@urooj/domain/unpaid-orders';
 import { useHost } from '@urooj/host/router';
 import { mailUrl, whatsappUrl } from '@urooj/host/support-links';
 import { buyingTexts } from '@urooj/texts/en/buying';
@@ -17,7 +18,7 @@ const isRefunded = ({ paidMinor, refunds, differencePayment }: Order): boolean =
 export function CancelledPayment({ order }: { order: Order }) {
   const { id, status, payment } = order;
   const { email, whatsapp } = useHost().config.support;
-  if (status !== 'Cancelled' || isRefunded(order)) return null;
+  if (status !== 'Cancelled' || isExpired(order) || isRefunded(order)) return null;
   const subject = cancelledMailSubject(id);
   const chat = whatsappUrl(whatsapp, subject);
   return (

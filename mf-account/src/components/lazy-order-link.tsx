@@ -6,3 +6,4 @@ const load = () => import(/* webpackChunkName: "order-link" */ './order-link.tsx
 export const NewLink = lazyComponent(load, 'NewLink');
 export const OpenedBy = lazyComponent(load, 'OpenedBy');
 export const RevokeLinks = lazyComponent(load, 'RevokeLinks');
+export const StopReminders = lazyComponent(load, 'StopReminders');

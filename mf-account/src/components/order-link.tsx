@@ -1,4 +1,4 @@
-import { revokeOrderLinks, sendOrderLink } from '@urooj/api/order-calls';
+import { revokeOrderLinks, sendOrderLink, stopReminders } from '@urooj/api/order-calls';
 import { errorText } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
 import { useHost } from '@urooj/host/router';
@@ -65,6 +65,33 @@ export function OpenedBy({ order: { id: orderId, openedBy } }: { order: Pick<Ord
         </p>
         <p>{orderLinkTexts.forwarded}</p>
         <SendLink orderId={orderId} revoke />
+      </Stack>
+    </Notice>
+  );
+}
+
+/** On order details, for a buyer who came by the link of a reminder. */
+export function StopReminders({ orderId }: { orderId: string }) {
+  const { api } = useHost();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const stop = async () => {
+    setBusy(true);
+    const result = await stopReminders(api, orderId);
+    setBusy(false);
+    setOutcome(result.ok ? orderLinkTexts.remindersStopped : errorText(result.error, orderLinkTexts.notStopped));
+  };
+  const isDone = outcome === orderLinkTexts.remindersStopped;
+  return (
+    <Notice tone="info">
+      <Stack gap="tight">
+        <p>{orderLinkTexts.reminders}</p>
+        {isDone ? null : (
+          <Button variant="secondary" busy={isBusy} onClick={() => void stop()}>
+            {orderLinkTexts.stopReminders}
+          </Button>
+        )}
+        <p role="status">{outcome}</p>
       </Stack>
     </Notice>
   );

@@ -30,6 +30,7 @@ const catalogue = object({
   endsEarlierPrices: boolean,
   services: recordOf(object({})),
 });
+const unpaidOrders = object({ remindAfterHours: orNull(number), cancelAfterDays: orNull(number) });
 const ownerMails = object({ orders: text, payments: text, refunds: text, messages: text, late: text });
 const plannedCatalogue = orNull(
   object({ at: text, by: text, endsEarlierPrices: boolean, changes: listOf(object({})) }),
@@ -39,7 +40,16 @@ const appliedPlan = orNull(
 );
 const settings = {
   config: object({
-    ...{ ...publicSettings, security, ownerMails, catalogue, plannedCatalogue, appliedPlan, statements: object({}) },
+    ...{
+      ...publicSettings,
+      security,
+      unpaidOrders,
+      ownerMails,
+      catalogue,
+      plannedCatalogue,
+      appliedPlan,
+      statements: object({}),
+    },
     ...{ notice: orNull(announcement), closing: orNull(announcement) },
   }),
   publicUrl: text,

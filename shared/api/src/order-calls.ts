@@ -39,6 +39,10 @@ export const deleteOrderData = (api: RouteCaller, email: string): Promise<Result
 export const revokeOrderLinks = (api: RouteCaller, id: string): Promise<Result<string>> =>
   requestRoute(api, ORDER_ROUTES.revokeOrderLinks, toMessage, { params: { id } });
 
+/** The buyer wants no reminders of payments any more. Needs the feature `orderLinks`. */
+export const stopReminders = (api: RouteCaller, id: string): Promise<Result<string>> =>
+  requestRoute(api, ORDER_ROUTES.stopReminders, toMessage, { params: { id } });
+
 /**
  * Takes back the status that this admin gave at most `BULK_LIMIT` orders a moment ago (`UNDO_SECONDS`). Each has its own outcome. Needs our
  * own backend.

@@ -23,6 +23,7 @@ const SETTINGS = {
   bankMessages: { match: { easypaisa: 'automatic' }, keepTextDays: 30, withoutScreenshot: true },
   bookYears: 6,
   refillDays: 3,
+  unpaidOrders: { remindAfterHours: 24, cancelAfterDays: null },
   security: SECURITY,
   ownerMails: {
     orders: 'daily',

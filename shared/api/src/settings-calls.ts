@@ -16,7 +16,17 @@ import type { CallOptions } from './transport.ts';
 /** The settings of the owner that the admin can change; `revision` is that of the live site with them. */
 export type OwnerSettings = Editable & { readonly revision: number };
 
-const GROUPS = ['brand', 'support', 'social', 'payees', 'bankMessages', 'security', 'ownerMails', 'switches'] as const;
+const GROUPS = [
+  'brand',
+  'support',
+  'social',
+  'payees',
+  'bankMessages',
+  'unpaidOrders',
+  'security',
+  'ownerMails',
+  'switches',
+] as const;
 
 function toPayee(value: unknown): PayeeAccount {
   const raw = record(value);
@@ -59,6 +69,11 @@ function toOwnerMails({ orders, payments, refunds, refills, messages, late }: Ra
   };
 }
 
+const toUnpaidOrders = ({ remindAfterHours, cancelAfterDays }: Raw): Editable['unpaidOrders'] => ({
+  remindAfterHours: number(remindAfterHours),
+  cancelAfterDays: number(cancelAfterDays),
+});
+
 /**
  * `null` for a response without a revision or a group: a change of it could overwrite what somebody else has changed, or what it
  * does not show.
@@ -81,6 +96,7 @@ function toSettings(value: unknown): OwnerSettings | null {
     bankMessages: toBankMessages(record(raw.bankMessages)),
     bookYears: number(raw.bookYears) ?? DEFAULT_BOOK_YEARS,
     refillDays: number(raw.refillDays) ?? DEFAULT_REFILL_DAYS,
+    unpaidOrders: toUnpaidOrders(record(raw.unpaidOrders)),
     security: toSecurity(record(raw.security)),
     ownerMails: toOwnerMails(record(raw.ownerMails)),
     switches: {

@@ -104,6 +104,7 @@ const SCHEMAS = {
   findOrders: { body: order.FindOrdersBody, response: order.FoundOrders },
   copyOrderData: { body: order.OrderDataBody, response: Message },
   deleteOrderData: { body: order.OrderDataBody, response: Message },
+  stopReminders: { params: byId, response: Message },
   revokeOrderLinks: { params: byId, response: Message },
   readOrderThread: { params: byId, response: thread.OrderThread },
   writeOrderMessage: { params: byId, body: thread.MessageBody, response: thread.MessageSent },

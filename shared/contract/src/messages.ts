@@ -24,6 +24,7 @@ export const dataCopyRequested = 'We are making the copy. You get a mail with a 
 export const orderDataDeleted =
   'Your data goes from each order when nobody has to answer for it any more. We mailed you about it.';
 export const orderLinkReplaced = 'The earlier links do not work any more. A new one is on its way by e-mail.';
+export const remindersStopped = 'We do not remind you any more.';
 export const orderLinksRevoked = 'The links to this order do not work any more.';
 export const ordersForgotten = 'This browser has forgotten its orders.';
 export const refundRequested = 'Your refund request has been submitted.';

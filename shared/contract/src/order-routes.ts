@@ -15,6 +15,8 @@ export const ORDER_ROUTES = {
   copyOrderData: { method: 'POST', path: '/orderDataCopies', access: 'public', extension: true },
   deleteOrderData: { method: 'POST', path: '/orderDataDeletions', access: 'public', extension: true },
   revokeOrderLinks: { method: 'POST', path: '/revokeOrderLinks/:id', access: 'admin', extension: true },
+  /** The buyer of the order wants no reminders of payments any more. */
+  stopReminders: { method: 'POST', path: '/stopReminders/:id', access: 'public', extension: true },
   /** Takes back the status that the same admin gave these orders a moment ago. */
   undoOrders: { method: 'POST', path: '/undoOrders', access: 'admin', extension: true },
   forgetOrders: { method: 'POST', path: '/forgetOrders', access: 'public', extension: true },

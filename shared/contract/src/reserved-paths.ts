@@ -12,5 +12,8 @@ export const ORDER_LINKS = '/o/';
 /** `?to=` of such a link: it leads to the payment page, and otherwise to the details of the order. */
 export const TO_PAYMENT = 'payment';
 
+/** `?to=` of the link in a reminder: to the details, with the question whether the buyer wants no more of them. */
+export const TO_STOP_REMINDERS = 'stop-reminders';
+
 /** Files of the service below the segments of pages. */
 export const SERVICE_FILES: readonly string[] = ['/blog/feed.xml'];

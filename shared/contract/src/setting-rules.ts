@@ -73,5 +73,9 @@ export const REVIEW_TIME_URDU_RULE = lineUpTo(40, '30 منٹ');
 export const STORED_DAYS = { min: 1, max: 3_650 } as const;
 /** How many days the shop may give itself for a refill. */
 export const REFILL_DAYS = { min: 1, max: 30 } as const;
+/** After how many hours a buyer who has not paid may be reminded. */
+export const REMIND_HOURS = { min: 1, max: 168 } as const;
+/** After how many days an order that nobody has paid may be cancelled. */
+export const CANCEL_DAYS = { min: 1, max: 90 } as const;
 /** How many years the shop owner may have to store the books. */
 export const BOOK_YEARS = { min: 0, max: 30 } as const;

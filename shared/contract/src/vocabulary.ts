@@ -119,6 +119,7 @@ export type BankMessageDifference = (typeof BANK_MESSAGE_DIFFERENCES)[number];
  * - `otherPayer`: a payment without a screenshot, and the message names somebody else as the payer
  * - `otherBrowser`: the payment was sent by a browser that may not see the order
  * - `banned`: the account of the buyer is banned
+ * - `reopened`: the order was cancelled because nobody had paid it: the shop may not want to deliver it any more
  * - `shortId`: the transaction ID is so short that two payments can have it
  */
 export const BANK_MESSAGE_DOUBTS = [
@@ -133,6 +134,7 @@ export const BANK_MESSAGE_DOUBTS = [
   'otherPayer',
   'otherBrowser',
   'banned',
+  'reopened',
   'shortId',
 ] as const;
 export type BankMessageDoubt = (typeof BANK_MESSAGE_DOUBTS)[number];

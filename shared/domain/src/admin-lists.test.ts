@@ -24,6 +24,7 @@ const aPayment: Payment = {
   method: 'jazzcash',
   transactionId: 'ep-12 34',
   isFromAnotherBrowser: false,
+  reopensOrder: false,
   isBuyerBanned: false,
   screenshotUrl: null,
   thumbnailUrl: null,

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentState } from '@urooj/contract/vocabulary';
 import type { TrackingOrder } from './entities.ts';
+import { isExpired } from './unpaid-orders.ts';
 
 /** What the status of an order and of its payment mean to the buyer. `@urooj/texts/buyer-status` has a sentence for each. */
 export type BuyerStatus =
@@ -12,6 +13,7 @@ export type BuyerStatus =
   | 'in_progress_review'
   | 'completed'
   | 'cancelled'
+  | 'not_paid'
   | 'refund_approved'
   | 'refunded'
   | 'failed';
@@ -41,6 +43,7 @@ export function buyerStatus(
   if (paymentRejected) return 'payment_rejected';
   // Our own backend calls an order Refunded when the refund is approved. What was paid out is said beside it.
   if (status === 'Refunded' && paymentState) return 'refund_approved';
+  if (isExpired(order)) return 'not_paid';
   const started = status === 'In Progress' && paymentState ? STARTED[paymentState] : undefined;
   return started ?? BY_STATUS[status];
 }

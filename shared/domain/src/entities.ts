@@ -238,6 +238,8 @@ export type Payment = {
   readonly isFromAnotherBrowser: boolean;
   /** The account of the order, or the one that has its e-mail, is banned. */
   readonly isBuyerBanned: boolean;
+  /** Its order was cancelled, because nobody had paid it. */
+  readonly reopensOrder: boolean;
   readonly paymentDate: string | null;
   /** `null` where the server compares no payments. */
   readonly review: PaymentReview | null;

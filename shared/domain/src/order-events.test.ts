@@ -15,6 +15,8 @@ test.each([
   ['Pending', 'Cancelled', EVENT_REASONS.cancelledByCustomer, 'cancelled_by_customer'],
   ['Pending', 'Pending', EVENT_REASONS.linksRevoked, 'links_revoked'],
   ['Completed', 'In Progress', EVENT_REASONS.undone, 'undone'],
+  ['Pending', 'Pending', EVENT_REASONS.reminded, 'reminded'],
+  ['Pending', 'Cancelled', EVENT_REASONS.notPaid, 'not_paid'],
   ['In Progress', 'In Progress', EVENT_REASONS.differenceSent, 'difference_sent'],
   ['Completed', 'Completed', EVENT_REASONS.refillDeclined, 'refill_declined'],
   ['Pending', 'Cancelled', EVENT_REASONS.byAdmin, 'cancelled'],

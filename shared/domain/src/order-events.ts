@@ -24,6 +24,10 @@ export const EVENT_REASONS = {
   refillMoneyBack: 'Money back instead of a refill',
   refillMoneyRejected: 'Refund rejected, refill request open again',
   refillLate: 'Refill not done in time',
+  reminded: 'Reminder sent',
+  remindersStopped: 'No more reminders',
+  notPaid: 'Not paid in time',
+  reopened: 'Opened again by a payment',
   undone: 'Undone',
   byAdmin: 'Changed by the admin',
 } as const;
@@ -56,7 +60,11 @@ export type OrderEventName =
   | 'refill_money_back'
   | 'refill_money_rejected'
   | 'refill_late'
-  | 'undone';
+  | 'undone'
+  | 'reminded'
+  | 'reminders_stopped'
+  | 'not_paid'
+  | 'reopened';
 
 /** What a change to a status means. An order becomes Pending again when its payment is rejected. */
 const BY_STATUS: Readonly<Record<OrderStatus, OrderEventName>> = {
@@ -93,6 +101,10 @@ const BY_REASON: Readonly<Record<string, OrderEventName>> = {
   [EVENT_REASONS.refillMoneyRejected]: 'refill_money_rejected',
   [EVENT_REASONS.refillLate]: 'refill_late',
   [EVENT_REASONS.undone]: 'undone',
+  [EVENT_REASONS.reminded]: 'reminded',
+  [EVENT_REASONS.remindersStopped]: 'reminders_stopped',
+  [EVENT_REASONS.notPaid]: 'not_paid',
+  [EVENT_REASONS.reopened]: 'reopened',
 };
 
 export function orderEventName({ from, to, why }: Pick<OrderEvent, 'from' | 'to' | 'why'>): OrderEventName {

@@ -21,7 +21,11 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'Payment Pending', to: 'In Progress', who: ['admin', 'system'], action: 'start' },
   { from: 'In Progress', to: 'Completed', who: ['admin'], action: 'complete' },
   { from: 'In Progress', to: 'Failed', who: ['admin'], action: 'fail' },
-  { from: 'Pending', to: 'Cancelled', who: ['admin', 'customer'], action: 'cancel' },
+  { from: 'Pending', to: 'Cancelled', who: ['admin', 'customer', 'system'], action: 'cancel' },
+  // What the shop has cancelled because nobody had paid it, a payment opens again: one from another browser, which may be anybody's, does
+  // not keep the buyer from paying.
+  { from: 'Cancelled', to: 'Payment Pending', who: ['system'] },
+  { from: 'Cancelled', to: 'Pending', who: ['system'] },
   { from: 'Payment Pending', to: 'Cancelled', who: ['admin'], action: 'cancel' },
   { from: 'In Progress', to: 'Cancelled', who: ['admin'], action: 'cancel' },
   { from: 'In Progress', to: 'Refunded', who: ['system'] },

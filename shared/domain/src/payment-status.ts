@@ -38,6 +38,8 @@ export type PayableOrder = {
   readonly hasApprovedPayment: boolean;
   /** Whether the buyer was asked for what is missing of the payment that waits, and has not sent it. */
   readonly isDifferenceDue?: boolean;
+  /** Whether the shop has cancelled the order because nobody had paid it. */
+  readonly isExpired?: boolean;
 };
 
 export type PaymentRefusal = Refusal<'payment_under_review' | 'order_not_payable' | 'invalid_amount'>;
@@ -56,10 +58,10 @@ export function paymentRefusal(order: PayableOrder, submitted: unknown): Payment
 
 /** The state of an order's payment. It is due for an order in progress, too, which the admin may have started unpaid. */
 export function paymentStateOf(order: Omit<PayableOrder, 'priceMinor'>): PaymentState {
-  const { status, hasPendingPayment, hasApprovedPayment, isDifferenceDue } = order;
+  const { status, hasPendingPayment, hasApprovedPayment, isDifferenceDue, isExpired = false } = order;
   if (isDifferenceDue) return 'due';
   if (hasPendingPayment || status === 'Payment Pending') return 'review';
-  if (!hasApprovedPayment && (status === 'Pending' || status === 'In Progress')) return 'due';
+  if (!hasApprovedPayment && (status === 'Pending' || status === 'In Progress' || isExpired)) return 'due';
   return hasApprovedPayment && (status === 'In Progress' || status === 'Completed') ? 'paid' : 'closed';
 }
 

@@ -12,11 +12,20 @@ import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 import { DEFAULT_REFILL_DAYS } from '@urooj/domain/refill';
 import { DEFAULT_REVIEW_TIME, type ReviewTime, reviewTimeIn } from '@urooj/domain/review-time';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
+import { DEFAULT_UNPAID_ORDERS } from '@urooj/domain/unpaid-orders';
 
 /** `/config.json`: what everybody may read of the owner's settings. The pages contain it; it needs no build. The catalogue and the statements are files of their own. */
 export type SiteConfig = Omit<
   SiteSettings,
-  'security' | 'ownerMails' | 'catalogue' | 'plannedCatalogue' | 'appliedPlan' | 'statements' | 'notice' | 'closing'
+  | 'security'
+  | 'unpaidOrders'
+  | 'ownerMails'
+  | 'catalogue'
+  | 'plannedCatalogue'
+  | 'appliedPlan'
+  | 'statements'
+  | 'notice'
+  | 'closing'
 > & {
   readonly [Name in 'notice' | 'closing']?: Announcement | null;
 };
@@ -25,6 +34,7 @@ export type SiteConfig = Omit<
 export function publicConfig(settings: SiteSettings, now = Date.now()): SiteConfig {
   const {
     security: _,
+    unpaidOrders: _______,
     ownerMails: __,
     catalogue: ___,
     plannedCatalogue: ____,
@@ -64,6 +74,7 @@ export const DEFAULT_CONFIG: SiteSettings = {
   refillDays: DEFAULT_REFILL_DAYS,
   security: DEFAULT_SECURITY,
   catalogue: DEFAULT_CATALOGUE,
+  unpaidOrders: DEFAULT_UNPAID_ORDERS,
   ownerMails: DEFAULT_OWNER_MAILS,
   plannedCatalogue: null,
   appliedPlan: null,

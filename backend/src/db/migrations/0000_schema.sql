@@ -280,6 +280,7 @@ CREATE TABLE "orders" (
 	"current_count" bigint,
 	"current_count_at" timestamp (3) with time zone,
 	"current_count_by" text,
+	"expired_at" timestamp (3) with time zone,
 	"buyer_deleted_at" timestamp (3) with time zone,
 	"key_generation" integer DEFAULT 0 NOT NULL,
 	"key_started_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

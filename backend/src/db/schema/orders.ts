@@ -56,6 +56,8 @@ export const orders = pgTable(
     currentCount: profileCount(),
     currentCountAt: instant(),
     currentCountBy: countSource(),
+    /** When the shop cancelled it because nobody had paid it. `null` once a decision about a later payment, or somebody, has changed its status. */
+    expiredAt: instant(),
     /** Since when its buyer is deleted, until what names them is removed from the order, too. */
     buyerDeletedAt: instant(),
     /** Raised to revoke all links to the order (`modules/orders/order-link.ts`). */

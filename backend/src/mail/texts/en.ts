@@ -55,6 +55,18 @@ export const texts = {
     none: 'This order has no guarantee: what drops later is not replaced.',
   },
   openOrder: 'See your order here. The link opens it without a login, so keep it to yourself:',
+  /** Of an order that nobody has paid. */
+  unpaid: {
+    reminder: (orderNumber: string) => `Order ${orderNumber} waits for your payment`,
+    waits: (quantity: string, service: string, price: string) =>
+      `You have ordered ${quantity} × ${service} for ${price}. We start as soon as we have your payment.`,
+    pay: 'Pay here:',
+    stop: 'If you do not want to be reminded again, of this order or another one:',
+    expired: (orderNumber: string) => `Order ${orderNumber} was cancelled, because nobody has paid it`,
+    cancelled: (quantity: string, service: string, price: string) =>
+      `We have not seen a payment for your order of ${quantity} × ${service} for ${price}, so we have cancelled it. You need to do nothing.`,
+    paid: 'If you have paid, or still want to, send us the payment here. The order then opens again:',
+  },
   orderCode: {
     subject: 'Your code to find your orders',
     code: (code: string) => `Your code: ${code}`,

@@ -11,6 +11,7 @@ type CustomerTexts =
       | 'guaranteeUse'
       | 'startedUnpaid'
       | 'openOrder'
+      | 'unpaid'
       | 'newOrderLink'
       | 'orderCode'
       | 'ordersInAccount'

@@ -40,6 +40,17 @@ export const texts: MailTexts = {
     none: 'اس آرڈر کی کوئی گارنٹی نہیں: بعد میں جو کم ہو وہ پورا نہیں کیا جاتا۔',
   },
   openOrder: 'اپنا آرڈر یہاں دیکھیں۔ یہ لنک اسے لاگ ان کے بغیر کھولتا ہے، اس لیے اسے کسی کو نہ دیں:',
+  unpaid: {
+    reminder: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} آپ کی ادائیگی کا منتظر ہے`,
+    waits: (quantity: string, service: string, price: string) =>
+      `آپ نے ${quantity} × ${service} کا آرڈر ${price} میں دیا ہے۔ آپ کی ادائیگی ملتے ہی ہم کام شروع کر دیں گے۔`,
+    pay: 'یہاں ادائیگی کریں:',
+    stop: 'اگر آپ اس آرڈر یا کسی اور آرڈر کی یاد دہانی نہیں چاہتے:',
+    expired: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} منسوخ کر دیا گیا، کیونکہ اس کی ادائیگی نہیں ہوئی`,
+    cancelled: (quantity: string, service: string, price: string) =>
+      `ہمیں آپ کے آرڈر (${quantity} × ${service}، ${price}) کی ادائیگی نہیں ملی، اس لیے ہم نے اسے منسوخ کر دیا ہے۔ آپ کو کچھ کرنے کی ضرورت نہیں۔`,
+    paid: 'اگر آپ ادائیگی کر چکے ہیں یا اب کرنا چاہتے ہیں تو اس کی تفصیل یہاں بھیجیں۔ پھر آرڈر دوبارہ کھل جاتا ہے:',
+  },
   orderCode: {
     subject: 'اپنے آرڈرز دیکھنے کا کوڈ',
     code: (code: string) => `آپ کا کوڈ: ${ltr(code)}`,

@@ -39,6 +39,7 @@ export type RejectedPayment = {
   readonly amountMinor: string;
   readonly decidedAt: string;
   readonly orderStatus: OrderStatus;
+  readonly expiredAt: Date | null;
   /** The decision of the order's payments: the first in the alphabet is the decisive one. */
   readonly review: ReviewStatus;
 };
@@ -52,7 +53,7 @@ export async function rejectedPaymentsOf(
   bankMessageIds: readonly string[],
 ): Promise<RejectedPayment[]> {
   const { rows } = await database.execute<RejectedPayment>(sql`
-    select distinct on ("bankMessageId") paid.*, o.status as "orderStatus",
+    select distinct on ("bankMessageId") paid.*, o.status as "orderStatus", o.expired_at as "expiredAt",
       (select min(status) from ${payments} where order_id = o.id) as review
     from (
       select r.id as "bankMessageId", r.amount_minor as "arrivedMinor", p.id, p.order_id as "orderId",
@@ -73,5 +74,5 @@ export function rejectedPaymentView(payment: RejectedPayment) {
 }
 
 /** Whether the order of the payment can still be paid. */
-export const paymentStateOfOrder = ({ orderStatus, review }: RejectedPayment): PaymentState =>
-  paymentStates(orderStatus, { review, difference: null, mayComplete: false }).paymentState;
+export const paymentStateOfOrder = ({ orderStatus, expiredAt, review }: RejectedPayment): PaymentState =>
+  paymentStates({ status: orderStatus, expiredAt }, { review, difference: null, mayComplete: false }).paymentState;

@@ -30,6 +30,8 @@ export async function changeStatus(tx: Transaction, order: OrderRow, change: Sta
   const verdict = checkTransition(order.status, to, who);
   if (!verdict.ok) throw apiError(verdict.code, verdict);
   if (!verdict.changed) return order;
+  if (isReopened(order, to) && order.expiredAt === null)
+    throw apiError('order_transition', { params: { from: order.status, to } });
   const [changed] = await tx
     .update(orders)
     .set({ status: to, ...timesOf(order, change) })
@@ -41,7 +43,15 @@ export async function changeStatus(tx: Transaction, order: OrderRow, change: Sta
   return changed;
 }
 
-function timesOf(order: OrderRow, { to, now }: StatusChange): Partial<Pick<OrderRow, 'startTime' | 'completionTime'>> {
-  if (to === 'In Progress') return { startTime: order.startTime ?? now };
-  return to === 'Completed' ? { completionTime: now } : {};
+const isReopened = ({ status }: OrderRow, to: OrderStatus): boolean =>
+  status === 'Cancelled' && (to === 'Pending' || to === 'Payment Pending');
+
+type Times = Partial<Pick<OrderRow, 'startTime' | 'completionTime' | 'expiredAt'>>;
+
+function timesOf(order: OrderRow, { to, who, now }: StatusChange): Times {
+  if (to === 'Cancelled') return { expiredAt: who === 'system' ? now : null };
+  // It stays until the payment is decided that opened the order again: whoever decides is told.
+  const ended = order.status === 'Cancelled' ? {} : { expiredAt: null };
+  if (to === 'In Progress') return { ...ended, startTime: order.startTime ?? now };
+  return to === 'Completed' ? { ...ended, completionTime: now } : ended;
 }

@@ -1,6 +1,6 @@
 import { pathIn } from '@urooj/contract/language-paths';
 import type { Language } from '@urooj/contract/languages';
-import { ORDER_LINKS, TO_PAYMENT } from '@urooj/contract/reserved-paths';
+import { ORDER_LINKS, TO_PAYMENT, TO_STOP_REMINDERS } from '@urooj/contract/reserved-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../deps.ts';
 import { browserLanguage } from '../../request-language.ts';
@@ -27,10 +27,14 @@ export function registerOrderLinks(api: FastifyInstance, deps: AppDeps): void {
       reply.headers(PRIVATE);
       if (!order || !isRight) return reply.redirect(endedPath(id, order?.language ?? browserLanguage(request)), 303);
       deps.cookies.openOrder(request, reply, { id: order.id, generation, endsAt: linkEndOf(order) }, now);
-      const page = request.query.to === TO_PAYMENT ? 'payment' : 'order-details';
-      return reply.redirect(pathIn(order.language, `/${page}/${order.id}`), 303);
+      return reply.redirect(pathIn(order.language, pageOf(order.id, request.query.to)), 303);
     },
   );
+}
+
+function pageOf(orderId: string, to: unknown): string {
+  if (to === TO_PAYMENT) return `/payment/${orderId}`;
+  return `/order-details/${orderId}${to === TO_STOP_REMINDERS ? '?reminders=stop' : ''}`;
 }
 
 /**

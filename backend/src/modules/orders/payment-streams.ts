@@ -174,7 +174,7 @@ function dataFor({ orderId, caller }: OpenStream, states: States | null): string
   if (!order) return undefined;
   const { status } = order;
   const seen = seenPayments(order, canViewFullOrder(order, caller));
-  return JSON.stringify({ status, ...paymentStates(status, seen) } satisfies PaymentEvent);
+  return JSON.stringify({ status, ...paymentStates(order, seen) } satisfies PaymentEvent);
 }
 
 function send(stream: OpenStream, data: string, now: number): void {

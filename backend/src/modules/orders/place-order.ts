@@ -160,6 +160,7 @@ function acceptOrder(
     startTime: null,
     completionTime: null,
     ...NO_COUNTS,
+    expiredAt: null,
     buyerDeletedAt: null,
     keyGeneration: 0,
     keyStartedAt: now,

@@ -93,13 +93,16 @@ const ACCESS_COLUMNS = {
 
 const paymentsOfOrders = perDatabase((database) =>
   database
-    .select({ ...{ id: orders.id, status: orders.status }, ...ACCESS_COLUMNS, ...reviews })
+    .select({ ...{ id: orders.id, status: orders.status, expiredAt: orders.expiredAt }, ...ACCESS_COLUMNS, ...reviews })
     .from(orders)
     .where(sql`${orders.id} = any((select ${sql.placeholder('ids')}::uuid[])::uuid[])`)
     .prepare('payments_of_orders'),
 );
 
-export type OrderPaymentRow = Pick<ReviewedOrderRow, 'id' | 'status' | keyof typeof ACCESS_COLUMNS | keyof Reviews>;
+export type OrderPaymentRow = Pick<
+  ReviewedOrderRow,
+  'id' | 'status' | 'expiredAt' | keyof typeof ACCESS_COLUMNS | keyof Reviews
+>;
 
 /** The status of these orders and the decisions of their payments, in one statement. */
 export function orderPayments(database: Queryable, ids: readonly string[]): Promise<OrderPaymentRow[]> {

@@ -33,6 +33,7 @@ import { createPaymentStreams } from './payment-streams.ts';
 import { placeOrder } from './place-order.ts';
 import { ordersWithIds } from './repository.ts';
 import { replaceOrderLinks, revokeOrderLinks, sendOrderLink } from './send-order-link.ts';
+import { stopReminders } from './unpaid-orders.ts';
 import { viewOrder } from './view-order.ts';
 import { type OrderView, orderRecord } from './views.ts';
 
@@ -116,6 +117,12 @@ export function orderRoutes(deps: AppDeps) {
       if (caller.isBanned) throw apiError('banned');
       await sendHeldMail(deps, params.id, { caller, address: addressKey(request.ip) });
       return { msg: messages.orderMailSent };
+    },
+
+    async stopReminders({ params, caller, request }) {
+      if (caller.isBanned) throw apiError('banned');
+      await stopReminders(deps, params.id, { caller, requestId: request.id });
+      return { msg: messages.remindersStopped };
     },
 
     async sendOrderLink({ params, body, caller, request }) {

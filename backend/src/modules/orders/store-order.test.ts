@@ -35,6 +35,7 @@ function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { re
     startTime: null,
     completionTime: null,
     ...NO_COUNTS,
+    expiredAt: null,
     buyerDeletedAt: null,
     keyGeneration: 0,
     keyStartedAt: AT,

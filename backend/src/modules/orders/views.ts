@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
-import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
+import type { ReviewStatus } from '@urooj/contract/vocabulary';
 import { detailsFrom } from '@urooj/domain/buyer-details';
 import { serializePrice } from '@urooj/domain/money';
 import { estimatedProgress } from '@urooj/domain/order-times';
@@ -32,7 +32,7 @@ export function seenPayments({ ownReview, anyReview, difference }: Reviews, sees
 export function trackingView(order: OrderRow, seen: SeenPayments, now: Date) {
   return {
     ...orderFields(order, now),
-    ...paymentStates(order.status, seen),
+    ...paymentStates(order, seen),
     ...(seen.difference && { difference: differenceView(seen.difference) }),
   };
 }
@@ -41,10 +41,21 @@ const differenceView = ({ missingMinor, receivedMinor, method }: DifferenceDue) 
   ...{ amount: serializePrice(missingMinor), received: serializePrice(receivedMinor), method },
 });
 
+/** The fields that say whether the shop has cancelled an order because nobody had paid it. */
+export type Expirable = Pick<OrderRow, 'status' | 'expiredAt'>;
+
+export const isExpired = ({ status, expiredAt }: Expirable): boolean => status === 'Cancelled' && expiredAt !== null;
+
 /** What everybody who knows the id may see of the payments. */
-export function paymentStates(status: OrderStatus, { review, difference, mayComplete }: SeenPayments) {
+export function paymentStates(order: Expirable, { review, difference, mayComplete }: SeenPayments) {
+  const { status } = order;
   const reviews = { hasPendingPayment: review === 'Pending', hasApprovedPayment: review === 'Approved' };
-  const paymentState = paymentStateOf({ status, ...reviews, isDifferenceDue: difference !== null && mayComplete });
+  const paymentState = paymentStateOf({
+    status,
+    ...reviews,
+    isDifferenceDue: difference !== null && mayComplete,
+    isExpired: isExpired(order),
+  });
   return { paymentState, paymentRejected: isPaymentRejected(paymentState, review) };
 }
 

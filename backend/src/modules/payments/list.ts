@@ -17,6 +17,7 @@ export async function paymentsWithIds(database: Queryable, ids: readonly string[
     .select({
       ...{ payment: payments, dueMinor: orders.priceMinor, service: orders.service, quantity: orders.quantity },
       isBuyerBanned: IS_BUYER_BANNED,
+      reopensOrder: sql<boolean>`${orders.expiredAt} is not null`,
       overpaidMinor: sql`case when ${IS_FOR_ORDER} then ${OVERPAID} else 0 end`.mapWith(Number),
       stillMissingMinor: STILL_MISSING.mapWith(Number),
       missingSince: sql<Date | null>`${MISSING_SINCE}`.mapWith(orderEvents.at),
@@ -98,6 +99,8 @@ export type ListedPayment = {
   readonly service: string;
   readonly quantity: number;
   readonly isBuyerBanned: boolean;
+  /** Its order was cancelled, because nobody had paid it. */
+  readonly reopensOrder: boolean;
   /** Below 0 where something is missing. */
   readonly overpaidMinor: number;
   /** Of a payment and its difference together; `null` or at most 0 where it is nothing. */
@@ -131,6 +134,7 @@ export function paymentView(listed: ListedPayment) {
     ...screenshotOf(payment),
     isFromAnotherBrowser: payment.isFromAnotherBrowser,
     isBuyerBanned: listed.isBuyerBanned,
+    reopensOrder: listed.reopensOrder,
     status: payment.status,
     remarks: payment.remarks,
     paymentDate: payment.createdAt.toISOString(),

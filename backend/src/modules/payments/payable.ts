@@ -2,6 +2,7 @@ import { parsePrice } from '@urooj/domain/money';
 import { paymentRefusal } from '@urooj/domain/payment-status';
 import { apiError } from '../../api-error.ts';
 import type { OrderRow } from '../orders/repository.ts';
+import { isExpired } from '../orders/views.ts';
 import { isAnswered, isShort, isWaiting, type PaymentRow } from './repository.ts';
 
 type Submitted = {
@@ -27,16 +28,18 @@ export function paymentToComplete(payments: readonly PaymentRow[], { amount, isF
  * @throws ApiError with the code of `paymentRefusal`
  */
 export function assertPayable(
-  { status, priceMinor }: OrderRow,
+  order: OrderRow,
   payments: readonly PaymentRow[],
   { amount, isFromAnotherBrowser }: Submitted,
 ): void {
+  const { status, priceMinor } = order;
   const payable = {
     // What the order waits for is the payment of the other kind.
     status: isFromAnotherBrowser && status === 'Payment Pending' ? 'Pending' : status,
     priceMinor,
     hasPendingPayment: payments.some((one) => isWaiting(one) && one.isFromAnotherBrowser === isFromAnotherBrowser),
     hasApprovedPayment: payments.some((one) => one.status === 'Approved'),
+    isExpired: isExpired(order),
   } as const;
   const refusal = paymentRefusal(payable, amount);
   if (refusal) throw apiError(refusal.code);

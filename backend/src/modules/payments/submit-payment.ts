@@ -30,6 +30,7 @@ import { queueOrderMail } from '../orders/held-mails.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import { addOrderStep, lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
+import { isExpired } from '../orders/views.ts';
 import { type OwnerMailDeps, type OwnerMailNotice, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
 import { attachOwnUpload } from '../uploads/repository.ts';
 import { assertPayable, paymentToComplete } from './payable.ts';
@@ -76,12 +77,16 @@ export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Prom
   return response;
 }
 
-async function noticeOf(deps: OwnerMailDeps, payment: PaymentRow, { service }: OrderRow): Promise<OwnerMailNotice> {
+async function noticeOf(
+  deps: OwnerMailDeps,
+  payment: PaymentRow,
+  { service, expiredAt }: OrderRow,
+): Promise<OwnerMailNotice> {
   const { id: subjectId, method, isFromAnotherBrowser } = payment;
   const settings = await readSiteSettings(deps.site);
   return {
     ...{ event: 'payments', subjectId },
-    mayDecideItself: !isFromAnotherBrowser && confirmsItself(settings?.bankMessages, method),
+    mayDecideItself: !isFromAnotherBrowser && expiredAt === null && confirmsItself(settings?.bankMessages, method),
     mail: (notes) => paymentToCheck(deps.publicUrl(), deps.adminEmail, { ...payment, service }, notes),
   };
 }
@@ -210,9 +215,15 @@ async function addPaymentEvent(
 ): Promise<void> {
   const { who, ...by } = stepBy(caller, requestId);
   const isDifference = payment.differenceOf !== null;
-  if (payment.isFromAnotherBrowser && !isDifference) return;
+  if (payment.isFromAnotherBrowser && !isDifference) {
+    // Approved, it starts the order.
+    const opened = { to: 'Pending', who: 'system', why: EVENT_REASONS.reopened, now, requestId } as const;
+    if (isExpired(order)) await changeStatus(tx, order, opened);
+    return;
+  }
   const why = isDifference ? EVENT_REASONS.differenceSent : EVENT_REASONS.paymentSent;
-  if (isDifference || order.status !== 'Pending') return addOrderStep(tx, order, { at: now, who, ...by, why });
+  const waits = order.status === 'Pending' || isExpired(order);
+  if (isDifference || !waits) return addOrderStep(tx, order, { at: now, who, ...by, why });
   await changeStatus(tx, order, { to: 'Payment Pending', who: 'system', why, now, causedBy: who, ...by });
 }
 

@@ -6,7 +6,7 @@ import { countsAsPending, isFinal } from '@urooj/domain/order-status';
 import { isPaymentApproved } from '@urooj/domain/payment-status';
 import { offersRefund } from '@urooj/domain/refund-rules';
 import { sitePaths } from '@urooj/host/paths';
-import { Link, useSession } from '@urooj/host/router';
+import { Link, useSearchParams, useSession } from '@urooj/host/router';
 import { startsAfterPayment } from '@urooj/texts/en/buyer-status';
 import { buyingTexts } from '@urooj/texts/en/buying';
 import { orderedName } from '@urooj/texts/en/names';
@@ -21,7 +21,7 @@ import { Suspense } from 'react';
 import { CancelledPayment } from '../../components/cancelled-payment.tsx';
 import { DetailList } from '../../components/details.tsx';
 import { ForgetOrders } from '../../components/forget-orders.tsx';
-import { OpenedBy, RevokeLinks } from '../../components/lazy-order-link.tsx';
+import { OpenedBy, RevokeLinks, StopReminders } from '../../components/lazy-order-link.tsx';
 import { MissingAmount } from '../../components/missing-amount.tsx';
 import { CancelOrder, PayLink, ReorderLink } from '../../components/order-buttons.tsx';
 import { OrderProgress, statusText } from '../../components/order-status.tsx';
@@ -52,11 +52,19 @@ type Next = Finishing & { asksForPayment: boolean };
 export function OrderView({ order, now, finishes }: OrderViewProps & Finishing) {
   const { user, features } = useSession();
   const hasThreads = features.includes('threads');
+  const [search] = useSearchParams();
   // Only the admin gets the sale. They do not pay the orders of others.
   const asksForPayment = order.sale === null || order.email === user?.email;
   return (
     <Stack gap="loose">
       <PrintedShop />
+      {search.get('reminders') === 'stop' ? (
+        <div data-print="none">
+          <Suspense>
+            <StopReminders orderId={order.id} />
+          </Suspense>
+        </div>
+      ) : null}
       {asksForPayment ? (
         <>
           <RejectedPayment order={order} />

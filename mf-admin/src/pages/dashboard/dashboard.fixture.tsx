@@ -130,6 +130,7 @@ export const payment = (id: string, changes = {}) => ({
   remarks: '',
   isFromAnotherBrowser: false,
   isBuyerBanned: false,
+  reopensOrder: false,
   paymentDate: '2026-11-21T10:00:00.000Z',
   orderService: 'Instagram Likes',
   orderAmount: 1000,

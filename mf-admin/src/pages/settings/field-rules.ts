@@ -1,4 +1,11 @@
-import { BOOK_YEARS, REFILL_DAYS, type SettingRule, STORED_DAYS } from '@urooj/contract/setting-rules';
+import {
+  BOOK_YEARS,
+  CANCEL_DAYS,
+  REFILL_DAYS,
+  REMIND_HOURS,
+  type SettingRule,
+  STORED_DAYS,
+} from '@urooj/contract/setting-rules';
 import { settingsTexts as text } from '../../texts/en/settings.ts';
 
 /** What a form can check a field by: a rule of the settings. An empty text is valid where the field is optional. */
@@ -28,6 +35,8 @@ const wholeNumber = ({ min, max }: { min: number; max: number }, expected: strin
 });
 export const DAYS_RULE = wholeNumber(STORED_DAYS, text.days);
 export const REFILL_DAYS_RULE = wholeNumber(REFILL_DAYS, text.refillDays);
+export const REMIND_RULE = wholeNumber(REMIND_HOURS, text.remindHours);
+export const CANCEL_RULE = wholeNumber(CANCEL_DAYS, text.cancelDays);
 export const YEARS_RULE = wholeNumber(BOOK_YEARS, text.years);
 
 /** The number that was typed; `null` for nothing. */

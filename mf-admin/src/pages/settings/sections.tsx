@@ -18,7 +18,7 @@ import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import type { ComponentType } from 'react';
 import { ownerMailTexts } from '../../texts/en/owner-mails.ts';
 import { settingsTexts as text } from '../../texts/en/settings.ts';
-import { AMOUNT_RULE, DAYS_RULE, REFILL_DAYS_RULE, YEARS_RULE } from './field-rules.ts';
+import { AMOUNT_RULE, CANCEL_RULE, DAYS_RULE, REFILL_DAYS_RULE, REMIND_RULE, YEARS_RULE } from './field-rules.ts';
 import { type Field, field } from './fields.tsx';
 import { PayeesFields } from './payee-fields.tsx';
 
@@ -56,9 +56,12 @@ const BANK_MESSAGES: readonly Field[] = [
   field('bankMessages.withoutScreenshot', { kind: 'switch' }),
 ];
 
+const OPTIONAL_NUMBER = { kind: 'text', isOptional: true, inputMode: 'numeric' } as const;
 const FEATURES: readonly Field[] = [
   field('refillDays', { kind: 'text', rule: REFILL_DAYS_RULE, inputMode: 'numeric' }),
   field('bookYears', { kind: 'text', rule: YEARS_RULE, inputMode: 'numeric' }),
+  field('unpaidOrders.remindAfterHours', { ...OPTIONAL_NUMBER, rule: REMIND_RULE }),
+  field('unpaidOrders.cancelAfterDays', { ...OPTIONAL_NUMBER, rule: CANCEL_RULE }),
   field('switches.customerCancellation', { kind: 'switch' }),
   field('switches.offline', { kind: 'switch' }),
   field('switches.urdu', { kind: 'switch' }),

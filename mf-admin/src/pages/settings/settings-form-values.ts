@@ -20,6 +20,7 @@ export type SettingsValues = Pick<
     readonly keepTextDays: string;
     readonly withoutScreenshot: boolean;
   };
+  readonly unpaidOrders: Readonly<Record<keyof OwnerSettings['unpaidOrders'], string>>;
   readonly bookYears: string;
   readonly refillDays: string;
   readonly security: {
@@ -41,6 +42,7 @@ export const valuesOf = ({
   bankMessages,
   bookYears,
   refillDays,
+  unpaidOrders,
   security,
   revision: _,
   ...others
@@ -54,6 +56,10 @@ export const valuesOf = ({
   },
   bookYears: String(bookYears),
   refillDays: String(refillDays),
+  unpaidOrders: {
+    remindAfterHours: amountText(unpaidOrders.remindAfterHours),
+    cancelAfterDays: amountText(unpaidOrders.cancelAfterDays),
+  },
   security: {
     adminSecondFactor: security.adminSecondFactor,
     confirmPaymentsAbove: amountText(security.confirmPaymentsAbove),
@@ -83,7 +89,7 @@ function payeesOf(values: SettingsValues['payees']): Payees {
  * @param live the settings that were edited
  */
 export function settingsOf(typed: SettingsValues, live: OwnerSettings): OwnerSettings {
-  const { support, payees, bankMessages, bookYears, refillDays, security, ...others } = trimmed(typed);
+  const { support, payees, bankMessages, bookYears, refillDays, unpaidOrders, security, ...others } = trimmed(typed);
   const modes = Object.entries(bankMessages.match).filter(
     ([method, mode]) => mode !== DEFAULT_MATCH_MODE || live.bankMessages.match[method as PaymentMethod],
   );
@@ -99,6 +105,10 @@ export function settingsOf(typed: SettingsValues, live: OwnerSettings): OwnerSet
     },
     bookYears: numberOf(bookYears) ?? live.bookYears,
     refillDays: numberOf(refillDays) ?? live.refillDays,
+    unpaidOrders: {
+      remindAfterHours: numberOf(unpaidOrders.remindAfterHours),
+      cancelAfterDays: numberOf(unpaidOrders.cancelAfterDays),
+    },
     security: {
       adminSecondFactor: security.adminSecondFactor,
       confirmPaymentsAbove: numberOf(security.confirmPaymentsAbove),

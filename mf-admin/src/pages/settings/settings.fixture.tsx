@@ -19,6 +19,7 @@ export const SETTINGS = {
   bookYears: 6,
   refillDays: 3,
   security: SECURITY,
+  unpaidOrders: { remindAfterHours: 24, cancelAfterDays: 7 },
   ownerMails: { orders: 'off', payments: 'daily', refunds: 'off', refills: 'off', messages: 'atOnce', late: 'weekly' },
   switches: { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: false },
   revision: 7,

@@ -48,6 +48,8 @@ export const paymentReviewTexts = {
   sameScreenshot: (count: number) => `The same screenshot was seen in ${otherPayments(count)}.`,
   fromAnotherBrowser:
     'This was sent by a browser that may not see the order: anybody who knows the order ID could do that.',
+  reopensOrder:
+    'The order was cancelled because nobody had paid it. Do you still deliver it at this price? An approval starts it, a rejection lets it wait again.',
   buyerBanned: 'The account of this order, or the one that has its e-mail address, is banned.',
   otherPayment: (id: string) =>
     `Payment ${displayId(id)} waits for the same order. The approval of one rejects the other.`,

@@ -1,4 +1,4 @@
-import { BOOK_YEARS, REFILL_DAYS, STORED_DAYS } from '@urooj/contract/setting-rules';
+import { BOOK_YEARS, CANCEL_DAYS, REFILL_DAYS, REMIND_HOURS, STORED_DAYS } from '@urooj/contract/setting-rules';
 import type { MatchMode, SecondFactorPolicy } from '@urooj/contract/vocabulary';
 
 /** The page with the settings of the owner. `docs/owner/owner.md` says more about each. */
@@ -64,6 +64,14 @@ export const settingsTexts = {
       label: 'Years that you store the books',
       help: 'Orders of deleted accounts have name, contact and links for so long, then they lose them. The privacy policy names it.',
     },
+    'unpaidOrders.remindAfterHours': {
+      label: 'Hours until a buyer who has not paid is reminded',
+      help: 'Once for each order, and never again for whoever does not want it. Empty: nobody.',
+    },
+    'unpaidOrders.cancelAfterDays': {
+      label: 'Days until an order that nobody has paid is cancelled',
+      help: 'Not while a bank message of its amount waits. A payment that comes later opens the order again. Empty: never.',
+    },
     'switches.customerCancellation': { label: 'Customers cancel their own orders while these are Pending' },
     'switches.offline': {
       label: 'Pages can be read without a network',
@@ -100,6 +108,8 @@ export const settingsTexts = {
   /** Completes "Please enter …". */
   amount: 'an amount in rupees, such as 500',
   refillDays: `a number of days from ${REFILL_DAYS.min} to ${REFILL_DAYS.max}`,
+  remindHours: `a number of hours from ${REMIND_HOURS.min} to ${REMIND_HOURS.max}`,
+  cancelDays: `a number of days from ${CANCEL_DAYS.min} to ${CANCEL_DAYS.max}`,
   years: `a number of years from ${BOOK_YEARS.min} to ${BOOK_YEARS.max}`,
   days: `a number of days from ${STORED_DAYS.min} to ${STORED_DAYS.max}`,
   pleaseEnter: (expected: string, isOptional: boolean) =>

@@ -5,6 +5,7 @@ import type { Order } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import { isPayableAmount } from '@urooj/domain/payment-form';
 import { returnedMinor } from '@urooj/domain/payment-status';
+import { isExpired } from '@urooj/domain/unpaid-orders';
 import { useHost, useSession } from '@urooj/host/router';
 import { reviewTimeOf } from '@urooj/host/site-config';
 import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
@@ -60,7 +61,8 @@ function PaymentSteps({ orderId, order, methods, pasted, payment }: PaymentSteps
   const { payees } = config;
   const { form, screenshotProblem, requiresScreenshot } = payment;
   const { values, errors, isSubmitting } = form;
-  const isAutomatic = confirmsItself(config.bankMessages, values.method);
+  // Whether it can still be delivered, a person decides.
+  const isAutomatic = confirmsItself(config.bankMessages, values.method) && !isExpired(order);
   const priceMinor = isPayableAmount(order.priceMinor) ? order.priceMinor : null;
   const send = paymentTexts.send(priceMinor);
   return (
@@ -159,6 +161,7 @@ function PaymentNotices({ order, requiresScreenshot }: { order: Order; requiresS
   return (
     <>
       {isPayableAmount(order.priceMinor) ? null : <Notice tone="warning">{paymentTexts.invalidAmount}</Notice>}
+      {isExpired(order) ? <Notice tone="info">{paymentTexts.reopens}</Notice> : null}
       {order.difference ? <DifferenceNotice difference={order.difference} mayPay /> : null}
       {order.isOtherPaymentWaiting ? <Notice tone="warning">{paymentTexts.otherPayment}</Notice> : null}
       {remarks === null ? null : (

@@ -39,6 +39,7 @@ export const paymentTexts = {
   send: (priceMinor: number | null) =>
     priceMinor === null ? 'Send your payment to this account' : `Send ${formatPkr(priceMinor)} to this account`,
   /** The first step after a rejected payment. */
+  reopens: 'We have cancelled this order because nobody had paid it. Your payment opens it again.',
   sendIfUnpaid: (send: string) => `Only if you have not paid yet: ${send.charAt(0).toLowerCase()}${send.slice(1)}`,
   method: 'Payment method',
   accountOf: (method: string) => `${method} account`,

@@ -37,6 +37,7 @@ export const paymentTexts: Translated<typeof en.paymentTexts> = {
   email: 'آپ کی ای میل',
   send: (priceMinor: number | null) =>
     priceMinor === null ? 'اپنی ادائیگی اس اکاؤنٹ میں بھیجیں' : `${formatPkr(priceMinor)} اس اکاؤنٹ میں بھیجیں`,
+  reopens: 'اس آرڈر کی ادائیگی نہیں ہوئی تھی، اس لیے ہم نے اسے منسوخ کر دیا۔ آپ کی ادائیگی سے یہ دوبارہ کھل جاتا ہے۔',
   sendIfUnpaid: (send: string) => `صرف اگر آپ نے ابھی تک ادائیگی نہیں کی: ${send}`,
   method: 'ادائیگی کا طریقہ',
   accountOf: (method: string) => `${method} کا اکاؤنٹ`,

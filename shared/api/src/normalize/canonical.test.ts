@@ -59,6 +59,7 @@ const anyPayment: fc.Arbitrary<Payment> = fc.record({
   remarks: line,
   isFromAnotherBrowser: fc.boolean(),
   isBuyerBanned: fc.boolean(),
+  reopensOrder: fc.boolean(),
   paymentDate: at,
   review: fc.option(anyReview, { nil: null }),
 });

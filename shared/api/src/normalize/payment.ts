@@ -50,6 +50,7 @@ export function toPayment(value: unknown): Payment {
     remarks: text(raw.remarks),
     isFromAnotherBrowser: raw.isFromAnotherBrowser === true,
     isBuyerBanned: raw.isBuyerBanned === true,
+    reopensOrder: raw.reopensOrder === true,
     paymentDate: time(raw.paymentDate ?? raw.createdAt),
     review: reviewOf(raw.review),
   };

@@ -8,7 +8,15 @@ import { SiteSettings } from './site-settings.ts';
  */
 const OwnerSettings = z.pick(SiteSettings, {
   ...{ brand: true, support: true, social: true, payees: true, reviewTime: true, reviewTimeUrdu: true },
-  ...{ bankMessages: true, bookYears: true, refillDays: true, security: true, ownerMails: true, switches: true },
+  ...{
+    bankMessages: true,
+    bookYears: true,
+    refillDays: true,
+    unpaidOrders: true,
+    security: true,
+    ownerMails: true,
+    switches: true,
+  },
 });
 export type OwnerSettings = z.infer<typeof OwnerSettings>;
 

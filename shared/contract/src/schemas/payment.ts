@@ -63,6 +63,8 @@ const Payment = z.object({
   isFromAnotherBrowser: z.optional(z.boolean()),
   /** An extension: the account of the order, or the one that has its e-mail, is banned. */
   isBuyerBanned: z.optional(z.boolean()),
+  /** An extension: its order was cancelled, because nobody had paid it. */
+  reopensOrder: z.optional(z.boolean()),
   status: z.enum(REVIEW_STATUSES),
   remarks: z.string(),
   paymentDate: dateTime,

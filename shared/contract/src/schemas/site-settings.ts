@@ -7,10 +7,12 @@ import { internationalNumber } from '../phone-number.ts';
 import {
   ACCOUNT_RULES,
   BOOK_YEARS,
+  CANCEL_DAYS,
   EMAIL_RULE,
   NAME_RULE,
   PAGE_RULE,
   REFILL_DAYS,
+  REMIND_HOURS,
   REVIEW_TIME_RULE,
   REVIEW_TIME_URDU_RULE,
   type SettingRule,
@@ -54,6 +56,10 @@ const isRefillDays = (days: number) => Number.isInteger(days) && days >= REFILL_
 const refillDays = z
   .number('must be a number of days')
   .check(z.refine(isRefillDays, `must be a number of days from ${REFILL_DAYS.min} to ${REFILL_DAYS.max}`));
+const within = ({ min, max }: { readonly min: number; readonly max: number }, unit: string) => {
+  const problem = `must be a number of ${unit} from ${min} to ${max}, or null`;
+  return z.nullable(z.int(problem).check(z.minimum(min, problem), z.maximum(max, problem)));
+};
 const policy = z.enum(SECOND_FACTOR_POLICIES, `must be ${SECOND_FACTOR_POLICIES.join(', ')}`);
 const mailTime = <const Times extends readonly string[]>(times: Times) => z.enum(times, `must be ${times.join(', ')}`);
 /** Rupees; `null`: no approval needs a confirmation. */
@@ -117,6 +123,11 @@ function settings(group: typeof z.object) {
     bookYears,
     /** Within how many days the shop promises to refill what has dropped. */
     refillDays,
+    /** Orders that nobody pays: when their buyer is reminded, once, and when they are cancelled; `null`: never. Never published. */
+    unpaidOrders: group({
+      remindAfterHours: within(REMIND_HOURS, 'hours'),
+      cancelAfterDays: within(CANCEL_DAYS, 'days'),
+    }),
     /** Never published. */
     security: group({ adminSecondFactor: policy, confirmPaymentsAbove: limit, confirmRefundsAbove: limit }),
     /** What is sold at which price. Pages have only what they show of it. */

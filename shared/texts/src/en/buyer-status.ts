@@ -13,6 +13,7 @@ export const buyerStatusTexts: Readonly<Record<BuyerStatus, string>> = {
   in_progress_review: 'We are working on your order and checking your payment',
   completed: 'Everything has been delivered',
   cancelled: 'This order was cancelled',
+  not_paid: 'Nobody has paid this order, so we have cancelled it. A payment opens it again.',
   refund_approved: 'Your refund was approved',
   refunded: 'Your money was sent back',
   failed: 'We could not deliver this order',

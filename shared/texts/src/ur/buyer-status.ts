@@ -10,6 +10,7 @@ export const buyerStatusTexts: Readonly<Record<BuyerStatus, string>> = {
   in_progress_review: 'ہم آپ کے آرڈر پر کام کر رہے ہیں اور آپ کی ادائیگی چیک کر رہے ہیں',
   completed: 'سب کچھ پہنچا دیا گیا ہے',
   cancelled: 'یہ آرڈر منسوخ کر دیا گیا',
+  not_paid: 'اس آرڈر کی ادائیگی نہیں ہوئی، اس لیے ہم نے اسے منسوخ کر دیا۔ ادائیگی سے یہ دوبارہ کھل جاتا ہے۔',
   refund_approved: 'آپ کی رقم کی واپسی منظور ہو گئی',
   refunded: 'آپ کی رقم واپس بھیج دی گئی',
   failed: 'ہم یہ آرڈر پورا نہیں کر سکے',

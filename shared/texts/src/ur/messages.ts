@@ -19,6 +19,7 @@ export const dataCopyRequested: string = 'ہم نقل بنا رہے ہیں۔ ا�
 export const orderDataDeleted: string =
   'جب کسی آرڈر کا کوئی جواب دہ نہ رہے تو اس سے آپ کی معلومات ہٹ جائیں گی۔ ہم نے آپ کو اس کی ای میل بھیج دی ہے۔';
 export const orderLinkReplaced: string = 'پہلے کے لنک اب نہیں چلتے۔ نیا لنک ای میل سے بھیجا جا رہا ہے۔';
+export const remindersStopped: string = 'اب ہم آپ کو یاد نہیں دلائیں گے۔';
 export const orderLinksRevoked: string = 'اس آرڈر کے لنک اب نہیں چلتے۔';
 export const ordersForgotten: string = 'یہ براؤزر اپنے آرڈرز بھول چکا ہے۔';
 export const refundRequested: string = 'رقم کی واپسی کی آپ کی درخواست جمع ہو گئی۔';

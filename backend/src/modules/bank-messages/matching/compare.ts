@@ -104,5 +104,7 @@ const DOUBT_QUERIES = {
   banned: ({ payment, order }: Comparison): SQL => sql`
     select from ${users} as account where account.is_banned
     and (account.id = ${order.userId} or account.id = ${payment.sentBy} or account.email = ${order.email ?? ''})`,
+  // Prices and what the shop can deliver may have changed.
+  reopened: ({ order }: Comparison): SQL => sql`select where ${order.expiredAt !== null}`,
   shortId: ({ payment }: Comparison): SQL => sql`select where ${isShortTransactionKey(payment.transactionKey)}`,
 } as const;

@@ -39,8 +39,8 @@ export const isOtherAmount = (payment: Payment): boolean => (excessMinor(payment
 /** How many reasons there are for a closer look. The review shows each as a sentence. */
 export function countWarnings(payment: Payment): number {
   const { sameTransactionId = 0, sameScreenshot = 0, missingMinor = 0 } = payment.review ?? {};
-  const { isFromAnotherBrowser, isBuyerBanned } = payment;
-  const warnings = [isFromAnotherBrowser, isBuyerBanned, isOtherAmount(payment)];
+  const { isFromAnotherBrowser, isBuyerBanned, reopensOrder } = payment;
+  const warnings = [isFromAnotherBrowser, isBuyerBanned, reopensOrder, isOtherAmount(payment)];
   return [...warnings, sameTransactionId > 0, sameScreenshot > 0, missingMinor + shortMinor(payment) > 0].filter(
     Boolean,
   ).length;

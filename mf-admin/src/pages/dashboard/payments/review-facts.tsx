@@ -72,6 +72,7 @@ export function ReviewFacts({ payment, other }: ReviewFactsProps) {
         ]}
       />
       {payment.isFromAnotherBrowser ? <Notice tone="warning">{text.fromAnotherBrowser}</Notice> : null}
+      {payment.reopensOrder ? <Notice tone="warning">{text.reopensOrder}</Notice> : null}
       {payment.isBuyerBanned ? <Notice tone="warning">{text.buyerBanned}</Notice> : null}
       {other ? <Notice tone="warning">{text.otherPayment(other.id)}</Notice> : null}
       {partner ? <Notice>{text.partner(partner, payment.differenceOf !== null)}</Notice> : null}
