@@ -106,7 +106,7 @@ const TARGETS_OF_REVIEW = { Approved: 'In Progress', Rejected: 'Pending' } as co
 /** The status of an order after a decision of its payment. An order that is in progress or final keeps its status. */
 export function statusAfterReview(status: OrderStatus, decision: keyof typeof TARGETS_OF_REVIEW): OrderStatus {
   const to = TARGETS_OF_REVIEW[decision];
-  return canTransition(status, to, 'system') ? to : status;
+  return !isFinal(status) && canTransition(status, to, 'system') ? to : status;
 }
 
 /** The admin's buttons for an order, each with the status it leads to. */
