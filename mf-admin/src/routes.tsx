@@ -30,7 +30,7 @@ export default defineRemote({
     // The list with what is asked before an account becomes an admin, and its files for spreadsheets.
     users: { js: 15, css: 6 },
     // Every setting of the owner, with its texts and the rules by which it is checked.
-    settings: { js: 18, css: 6 },
+    settings: { js: 18.3, css: 6 },
     // It checks what is typed by the schema of the call, which brings the library of schemas.
     catalogue: { js: 29, css: 6 },
     // The statements of a new shop, in both languages.
