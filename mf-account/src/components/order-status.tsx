@@ -9,8 +9,9 @@ export function statusText(order: TrackingOrder): string {
   return buyerStatusTexts[buyerStatus(order)];
 }
 
-/** @param value percent; while the delivery lasts it is an estimate, also where the server sends it */
+/** @param value percent; while the delivery lasts it is an estimate where the shop has not counted, also where the server sends it */
 export function OrderProgress({ order, value }: { order: TrackingOrder; value: number }) {
-  const label = order.status === 'In Progress' ? orderTexts.estimatedProgress : orderTexts.progress;
+  const isEstimate = order.status === 'In Progress' && !order.isProgressMeasured;
+  const label = isEstimate ? orderTexts.estimatedProgress : orderTexts.progress;
   return <ProgressBar label={label} value={value} legend />;
 }

@@ -36,6 +36,8 @@ export type TrackingOrder = {
   readonly createdAt: string | null;
   /** Percent, 0 to 100; `null` where the server sends none. */
   readonly progress: number | null;
+  /** Whether it is by counts of the shop. Otherwise it is an estimate while the order is in progress. */
+  readonly isProgressMeasured: boolean;
   readonly startTime: string | null;
   readonly completionTime: string | null;
   /** `null` where the server does not send it. */

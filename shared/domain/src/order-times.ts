@@ -41,6 +41,21 @@ export function estimatedProgress(since: string | null, now: number): number {
   return 30 + Math.floor(60 * (hours / (hours + 1)));
 }
 
+type DeliveredCounts = {
+  /** Quantity ordered. */
+  readonly ordered: number;
+  /** What the shop has counted; `null` where it has not. */
+  readonly start: number | null;
+  readonly delivered: number | null;
+  readonly current: number | null;
+};
+
+/** How much of an order is delivered, in percent rounded down; `null` where the counts do not say it. */
+export function measuredProgress({ ordered, start, delivered, current }: DeliveredCounts): number | null {
+  const done = delivered ?? (start === null || current === null ? null : Math.max(0, current - start));
+  return done === null ? null : Math.min(100, Math.floor((100 * done) / ordered));
+}
+
 /** Rounds a percentage and limits it to 0 to 100. */
 export function percent(progress: number): number {
   return Math.min(100, Math.max(0, Math.round(progress)));

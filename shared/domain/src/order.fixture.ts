@@ -11,6 +11,7 @@ export const anOrder: Order = {
   status: 'Pending',
   createdAt: '2026-11-21T10:00:00.000Z',
   progress: null,
+  isProgressMeasured: false,
   startTime: null,
   completionTime: null,
   kind: null,

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@urooj/contract/endpoints';
 import type { ReviewStatus } from '@urooj/contract/vocabulary';
 import { detailsFrom } from '@urooj/domain/buyer-details';
 import { serializePrice } from '@urooj/domain/money';
-import { estimatedProgress } from '@urooj/domain/order-times';
+import { estimatedProgress, measuredProgress } from '@urooj/domain/order-times';
 import { isPaymentRejected, paymentStateOf } from '@urooj/domain/payment-status';
 import { acceptsRefundRequest, type OrderMoney } from '@urooj/domain/refund-rules';
 import { promiseEnd } from '@urooj/domain/sale-promise';
@@ -71,7 +71,7 @@ function orderFields(order: OrderRow, now: Date) {
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     price: serializePrice(order.priceMinor),
-    progress: progressOf(order, now),
+    ...progressOf(order, now),
     startTime: order.startTime?.toISOString() ?? null,
     completionTime: order.completionTime?.toISOString() ?? null,
     ...promiseView(order),
@@ -88,10 +88,22 @@ function saleView({ sale: { priceUsdCents, pkrPerUsd, costUsdCents } }: OrderRow
   return { priceUsdCents, pkrPerUsd, costUsdCents };
 }
 
-/** In percent. The shop does not measure a delivery: while it lasts, this is the estimate that every page shows. */
-function progressOf({ status, startTime, createdAt }: OrderRow, now: Date): number {
-  if (status === 'In Progress') return estimatedProgress((startTime ?? createdAt).toISOString(), now.getTime());
-  return status === 'Completed' ? 100 : 0;
+/** In percent: while the delivery lasts, by the counts of the shop, and until it has counted the estimate that every page shows. */
+function progressOf(order: OrderRow, now: Date) {
+  const { status, startTime, createdAt } = order;
+  if (status !== 'In Progress') return { progress: status === 'Completed' ? 100 : 0 };
+  const measured = measuredProgress({ ordered: order.quantity, ...countsOfShop(order) });
+  if (measured !== null) return { progress: measured, isProgressMeasured: true };
+  return { progress: estimatedProgress((startTime ?? createdAt).toISOString(), now.getTime()) };
+}
+
+/** What buyers say of their counts is about what has dropped later. */
+function countsOfShop(order: OrderRow) {
+  return {
+    start: order.startCount,
+    delivered: order.deliveredCountBy === 'buyer' ? null : order.deliveredCount,
+    current: order.currentCountBy === 'buyer' ? null : order.currentCount,
+  };
 }
 
 /** A row of the admin's list. @param payment the decisive one */

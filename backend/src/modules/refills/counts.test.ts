@@ -33,6 +33,31 @@ test('the buyer sees the counts that the admin has entered, with who said each a
   ]);
 });
 
+test('the progress of an order in progress is by the counts of the shop, for everybody, and until it has counted an estimate', async () => {
+  const { admin, asGuest, database, enter, orderId, view } = await shopWithOrder();
+  await admin.send('PATCH', `/updateOrder/${orderId}`, { payload: { status: 'In Progress' } });
+  const shown = async () => {
+    const { progress, isProgressMeasured = false } = await view(asGuest());
+    return [progress, isProgressMeasured];
+  };
+  expect(await shown()).toEqual([30, false]);
+  await enter({ start: 5000 });
+  expect(await shown()).toEqual([30, false]);
+  await enter({ current: 5129 });
+  expect(await shown()).toEqual([12, true]);
+  await enter({ current: 4900 });
+  expect(await shown()).toEqual([0, true]);
+  await enter({ current: 6100 });
+  expect(await shown()).toEqual([100, true]);
+  await enter({ delivered: 999 });
+  expect(await shown()).toEqual([99, true]);
+  // What a buyer says is about what has dropped.
+  await database.update(orders).set({ deliveredCountBy: 'buyer', currentCountBy: 'buyer' });
+  expect(await shown()).toEqual([30, false]);
+  await admin.send('PATCH', `/updateOrder/${orderId}`, { payload: { status: 'Completed' } });
+  expect(await shown()).toEqual([100, false]);
+});
+
 test.each([{ start: -1 }, { start: 1.5 }, { start: 100_000_000_001 }, { start: '12' }, { start: null }])(
   'rejects %o with 400 and changes nothing',
   async (counts) => {

@@ -134,6 +134,11 @@ test('shows the progress that the server sends, as an estimate', async () => {
   expect(bar.getAttribute('value')).toBe('63');
 });
 
+test('calls the progress no estimate that the shop has counted', async () => {
+  open(PATH, found({ status: 'In Progress', progress: 63, isProgressMeasured: true }));
+  expect((await screen.findByRole('progressbar', { name: 'Progress' })).getAttribute('value')).toBe('63');
+});
+
 test.each([
   ['a link that has ended', `${PATH}&link=ended`, true],
   ['a link without an order', '/track-order?link=ended', false],

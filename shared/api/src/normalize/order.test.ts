@@ -52,6 +52,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   status: fc.constantFrom(...ORDER_STATUSES),
   createdAt: iso,
   progress: orNull(fc.nat(100)),
+  isProgressMeasured: fc.boolean(),
   startTime: orNull(iso),
   completionTime: orNull(iso),
   kind: fc.constantFrom(...ORDER_KINDS),

@@ -26,6 +26,7 @@ function trackingOf(raw: Raw): TrackingOrder {
     priceMinor: price(raw.price),
     status: oneOf(raw.status, ORDER_STATUSES, 'Pending'),
     createdAt: time(raw.createdAt),
+    isProgressMeasured: raw.isProgressMeasured === true,
     progress: progress === null ? null : Math.min(100, Math.max(0, progress)),
     startTime: time(raw.startTime),
     completionTime: time(raw.completionTime),

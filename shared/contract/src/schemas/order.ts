@@ -53,6 +53,8 @@ const OrderFields = z.object({
   createdAt: dateTime,
   price: z.string(),
   progress: z.nullable(z.number()),
+  /** An extension: `progress` is by counts of the shop. Without it, it is an estimate while the order is in progress. */
+  isProgressMeasured: z.optional(z.boolean()),
   startTime: z.nullable(dateTime),
   completionTime: z.nullable(dateTime),
   kind: z.optional(z.enum(ORDER_KINDS)),
