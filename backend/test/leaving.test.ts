@@ -228,6 +228,7 @@ test('a guest gets a copy of their data by a code, and only the browser that ent
   expect(mailbox.at(-1)).toMatchObject({ to: email, subject: 'The copy of your data' });
   const [, link = ''] = /(\/dataCopies\/\S+)/.exec(mailbox.at(-1)?.text ?? '') ?? [];
   const text = (await asGuest().get(link)).rawPayload.toString();
+  expect(text).toContain('"about": "Amounts whose name ends in Minor are in paisa');
   expect(text).toMatch(/"account": null[\s\S]*screenshots\/[\w-]+\.(png|jpg)/);
   expect(text).toContain(ORDER.name);
   expect(text).not.toContain('Of an account');

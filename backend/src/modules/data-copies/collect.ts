@@ -28,6 +28,7 @@ export async function collectData(database: Queryable, storage: Storage, person:
   // Who paid in another browser may be somebody else.
   const own = paid.filter(({ isFromAnotherBrowser }) => !isFromAnotherBrowser);
   const data = {
+    about: ABOUT,
     account: user && copyOf('users', user),
     orders: ordered.map((order) => ({ ...copyOf('orders', order), sale: saleOf(order.sale) })),
     payments: own.map((payment) => ({ ...copyOf('payments', payment), remarks: remarksOf(payment) })),
@@ -52,6 +53,9 @@ export async function collectData(database: Queryable, storage: Storage, person:
   }
   return Buffer.from(zipFiles(files));
 }
+
+/** For whoever opens the file: the names are those of the columns. */
+const ABOUT = 'Amounts whose name ends in Minor are in paisa, of which 100 are a rupee. Times are in UTC.';
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
