@@ -28,7 +28,6 @@ export function Conversation({ order }: { order: Order }) {
   // Only the admin gets the sale.
   const isAdmin = order.sale !== null;
   const repliesByMail = thread?.ok === true && thread.value.repliesByMail;
-  const help = isAdmin ? text.sentToBuyer : repliesByMail ? text.byMail : text.lead;
   return (
     <>
       <Card>
@@ -40,12 +39,21 @@ export function Conversation({ order }: { order: Order }) {
           {thread?.ok ? (
             <Timeline label={text.label} steps={stepsOf(order.events, thread.value.messages, isAdmin)} />
           ) : null}
-          <WriteMessage orderId={order.id} help={help} onSent={() => void reload()} />
+          <WriteMessage
+            orderId={order.id}
+            help={isAdmin ? text.sentToBuyer : whereReplyIs(order, repliesByMail)}
+            onSent={() => void reload()}
+          />
         </Stack>
       </Card>
       {isAdmin ? <OrderNotes orderId={order.id} /> : null}
     </>
   );
+}
+
+function whereReplyIs({ email }: Order, repliesByMail: boolean): string {
+  if (email === null) return text.hereOnly;
+  return repliesByMail ? text.byMail : text.byMailOnly;
 }
 
 function stepsOf(events: readonly OrderEvent[], messages: readonly ThreadMessage[], isAdmin: boolean): TimelineStep[] {

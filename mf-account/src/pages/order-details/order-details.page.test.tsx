@@ -713,6 +713,13 @@ test('the buyer writes; after a failure the text is still there, and the retry h
   expect(sent).toEqual([sent[1], expect.objectContaining({ body: { text: 'Where is it?', pictures: [] } })]);
 });
 
+test('who writes reads where the reply is, also in an order without an e-mail', async () => {
+  openThread([]);
+  expect(await screen.findByText(/by e-mail\. You can also answer that e-mail\.$/)).toBeTruthy();
+  openThread([], { change: { email: null, contactMissing: true } });
+  expect(await screen.findByText(/^You find our reply on this page, in this browser\./)).toBeTruthy();
+});
+
 test('the admin reads that a message is sent and a note is not', async () => {
   const sale = { priceUsdCents: 306, pkrPerUsd: 278, costUsdCents: null };
   const notes = [{ text: 'Was rude', at: '2026-11-21T10:00:00.000Z', by: 'admin@example.com' }];

@@ -1,7 +1,8 @@
 /** Messages about an order, between what happened to it, and the notes of the shop. */
 export const conversationTexts = {
   heading: 'Messages',
-  lead: 'Write to us here about this order.',
+  byMailOnly: 'You get our reply here and by e-mail.',
+  hereOnly: 'You find our reply on this page, in this browser. We have no e-mail address for this order.',
   byMail: 'You get our reply here and by e-mail. You can also answer that e-mail.',
   label: 'Messages and what happened',
   loading: 'Loading the messages...',

@@ -3,7 +3,8 @@ import type * as en from '../en/conversation.ts';
 
 export const conversationTexts: Translated<typeof en.conversationTexts> = {
   heading: 'پیغامات',
-  lead: 'اس آرڈر کے بارے میں ہمیں یہاں لکھیں۔',
+  byMailOnly: 'ہمارا جواب آپ کو یہاں اور ای میل سے ملتا ہے۔',
+  hereOnly: 'ہمارا جواب آپ کو اسی صفحے پر، اسی براؤزر میں ملتا ہے۔ اس آرڈر کے لیے ہمارے پاس کوئی ای میل نہیں۔',
   byMail: 'ہمارا جواب آپ کو یہاں اور ای میل سے ملتا ہے۔ آپ اس ای میل کا جواب بھی دے سکتے ہیں۔',
   label: 'پیغامات اور کیا کیا ہوا',
   loading: 'پیغامات لوڈ ہو رہے ہیں...',
