@@ -128,5 +128,5 @@ test('an activation that is killed at any moment leaves the old site or the new 
     await expect(page.getByText(live === first ? OLD : NEW)).toBeVisible();
   }
   await released(shop, 'activate', 'mf-checkout', await otherVersion());
-  expect(await released(shop, 'verify')).toContain('All 7 live releases and all pages are unchanged.');
+  expect(await released(shop, 'verify')).toMatch(/^All \d live releases and all pages are unchanged\.$/m);
 });
