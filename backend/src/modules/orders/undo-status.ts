@@ -69,13 +69,14 @@ async function lastEvent(tx: Transaction, orderId: string): Promise<OrderEventRo
   return (await events.orderBy(desc(orderEvents.id)).limit(1))[0];
 }
 
-/** An approval of the payment started the order where that is the reason: it would stay approved, under an order that waits for it. */
+/** An undo is not undone, and an order that an approval of its payment has started would wait for a payment that stays approved. */
+const LASTING: readonly string[] = [EVENT_REASONS.undone, EVENT_REASONS.paymentApproved];
+
 function canUndo(last: OrderEventRow, { status, author, at }: Omit<Undo, 'orderId'> & { readonly at: Date }): boolean {
   const { who, userId, fromStatus, toStatus, why } = last;
   const isOwnChange = who === 'admin' && userId !== null && userId === author.userId;
   const isChangeTo = fromStatus !== null && fromStatus !== toStatus && toStatus === status;
-  const isUndo = why === EVENT_REASONS.undone || why === EVENT_REASONS.paymentApproved;
-  return isOwnChange && isChangeTo && !isUndo && at.getTime() - last.at.getTime() <= UNDO_SECONDS * 1000;
+  return isOwnChange && isChangeTo && !LASTING.includes(why) && at.getTime() - last.at.getTime() <= UNDO_SECONDS * 1000;
 }
 
 /** What the change of the status has set. */
