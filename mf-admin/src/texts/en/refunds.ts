@@ -21,6 +21,7 @@ export const refundTexts = {
   unknownAmount: 'an unknown amount',
   remarks: 'Admin Remarks',
   /** Where the backend mails them. */
+  reasonMissing: 'Please say why: the buyer reads it.',
   sentRemarks: 'Admin Remarks (sent to the buyer)',
   statuses: { Unpaid: 'Approved, not paid out' },
   paidOutOn: (date: string) => `Paid out ${date}`,

@@ -17,14 +17,17 @@ import { refundTexts as text } from '../../../texts/en/refunds.ts';
 import { leftOf } from './left-of.ts';
 
 const REMARKS_RULE = fieldRule(remarksProblem);
+const REASON_RULE = { required: true, whitespace: true, message: text.reasonMissing };
 
 type DecideProps = { request: RefundRequest; action: ReviewAction; onClose: () => void };
 
-/** Confirms a decision, with optional remarks. */
+/** Confirms a decision, with remarks; a buyer whose request is rejected reads why. */
 export function DecideRefund({ request, action, onClose }: DecideProps) {
   const { clientEmail, amountMinor, reason } = request;
   const { api } = useHost();
   const { busy, change } = useChange();
+  // Our own backend mails the remarks.
+  const needsReason = action === 'reject' && request.tracksPayout;
 
   async function decide(adminRemarks: string) {
     const outcome = await change({
@@ -54,7 +57,7 @@ export function DecideRefund({ request, action, onClose }: DecideProps) {
           <FormItem
             name="adminRemarks"
             label={request.tracksPayout ? text.sentRemarks : text.remarks}
-            rules={[REMARKS_RULE]}
+            rules={needsReason ? [REASON_RULE, REMARKS_RULE] : [REMARKS_RULE]}
           >
             <TextArea rows={4} />
           </FormItem>

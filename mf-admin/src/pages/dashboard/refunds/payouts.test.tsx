@@ -61,6 +61,20 @@ test('approved refunds that are not paid out are listed oldest first', async () 
   expect(list).toHaveBeenCalledWith(query, expect.anything());
 });
 
+test('a rejection says why, because the buyer reads it; an approval need not', async () => {
+  const updateRefundRequest = succeedWith({ changed: true });
+  const page = open('refunds', { refundsPage: refundsPage({ status: 'Pending' }), updateRefundRequest });
+  await page.user.click(await button('Reject'));
+  await page.user.type(await screen.findByLabelText(/^Admin Remarks/), '  ');
+  await page.user.click(await button('Confirm: Reject'));
+  expect(await screen.findByText('Please say why: the buyer reads it.')).toBeTruthy();
+  expect(updateRefundRequest).not.toHaveBeenCalled();
+  await page.user.type(screen.getByLabelText(/^Admin Remarks/), 'It was delivered');
+  await page.user.click(await button('Confirm: Reject'));
+  const rejected = { status: 'Rejected', adminRemarks: 'It was delivered' };
+  expect(updateRefundRequest).toHaveBeenCalledWith(refund.id, rejected);
+});
+
 test('marks a refund as paid out, with what the buyer is sent', async () => {
   const page = open('refunds', { refundsPage: refundsPage() });
   await page.user.click(await button(refundTexts.payOut.button));
