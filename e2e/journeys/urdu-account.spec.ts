@@ -23,6 +23,7 @@ test('signup, reset by e-mail, login and every page of an account stay in Urdu',
   await page.getByRole('button', { name: 'لنک بھیجیں' }).click();
   await expect(page.getByRole('heading', { name: 'اپنی ای میل دیکھیں' })).toBeVisible();
   await page.goto(`${SHOP}/ur/resetpassword/${await mailedSecret(email, 'ur/resetpassword')}`);
+  await expect(page).toHaveURL(`${SHOP}/ur/resetpassword/hidden`);
   await checkWidth(page, 'the new password in Urdu');
   expect(await englishOn(page)).toEqual([]);
   await field('نیا پاس ورڈ').fill('a second password');
@@ -30,10 +31,12 @@ test('signup, reset by e-mail, login and every page of an account stay in Urdu',
   await page.getByRole('main').getByRole('button').last().click();
   await expect(page.getByText('آپ کا پاس ورڈ بدل دیا گیا۔ براہِ کرم لاگ ان کریں۔')).toBeVisible();
   await page.waitForURL(`${SHOP}/ur/login`);
+  await page.goto(`${SHOP}/ur/security`);
+  await page.waitForURL(`${SHOP}/ur/login?next=%2Fsecurity`);
   await field('ای میل').fill(email);
   await field('پاس ورڈ').fill('a second password');
   await page.getByRole('main').getByRole('button', { name: 'لاگ ان', exact: true }).click();
-  await page.waitForURL(`${SHOP}/ur/client-dashboard`);
+  await page.waitForURL(`${SHOP}/ur/security`);
 
   const id = await guestCalls(request, { url: SHOP, plain: null }).order({ email, profileLink: '@urdu.account' });
   for (const path of [

@@ -3,6 +3,7 @@ import { ORDER_LINKS, TO_PAYMENT, TO_STOP_REMINDERS } from '@urooj/contract/rese
 import type { ShopStatements } from '@urooj/contract/shop-statements';
 import type { PaymentState } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
+import { formatDateIn } from '@urooj/domain/dates';
 import { formatPkrIn } from '@urooj/domain/money';
 import type { PayeeAccount } from '@urooj/domain/payees';
 import type { Sale } from '@urooj/domain/quote';
@@ -188,13 +189,17 @@ export function differenceMissing(publicUrl: string, to: Recipient, order: Maile
   ]);
 }
 
-/** Once for each order that nobody has paid, with the way to get no more of them. */
-export function paymentReminder(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
+/**
+ * Once for each order that nobody has paid, with the way to get no more of them.
+ * @param endsAt when the shop cancels it otherwise; `null`: never
+ */
+export function paymentReminder(publicUrl: string, to: Recipient, order: MailedOrder, endsAt: Date | null): Mail {
   const { unpaid, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
   return renderEmail(to, unpaid.reminder(shortId(order.id)), [
     unpaid.waits(groupedAmount(order.quantity), serviceName(order), price(order.priceMinor)),
     { text: unpaid.pay, url: paymentUrl(publicUrl, order) },
+    ...(endsAt ? [unpaid.ends(formatDateIn(languageOf(to), endsAt.toISOString()))] : []),
     orderId(order.id),
     orderLink(publicUrl, to, order),
     { text: unpaid.stop, url: `${linkUrl(publicUrl, order)}?to=${TO_STOP_REMINDERS}` },

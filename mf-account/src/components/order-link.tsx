@@ -1,6 +1,7 @@
 import { revokeOrderLinks, sendOrderLink, stopReminders } from '@urooj/api/order-calls';
 import { errorText } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
+import { orderEventName } from '@urooj/domain/order-events';
 import { useHost } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { Stack } from '@urooj/ui/layout';
@@ -71,10 +72,11 @@ export function OpenedBy({ order: { id: orderId, openedBy } }: { order: Pick<Ord
 }
 
 /** On order details, for a buyer who came by the link of a reminder. */
-export function StopReminders({ orderId }: { orderId: string }) {
+export function StopReminders({ order: { id: orderId, events } }: { order: Pick<Order, 'id' | 'events'> }) {
   const { api } = useHost();
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState('');
+  const isStopped = events.some((event) => orderEventName(event) === 'reminders_stopped');
+  const [outcome, setOutcome] = useState(isStopped ? orderLinkTexts.remindersStopped : '');
   const stop = async () => {
     setBusy(true);
     const result = await stopReminders(api, orderId);
@@ -85,11 +87,13 @@ export function StopReminders({ orderId }: { orderId: string }) {
   return (
     <Notice tone="info">
       <Stack gap="tight">
-        <p>{orderLinkTexts.reminders}</p>
         {isDone ? null : (
-          <Button variant="secondary" busy={isBusy} onClick={() => void stop()}>
-            {orderLinkTexts.stopReminders}
-          </Button>
+          <>
+            <p>{orderLinkTexts.reminders}</p>
+            <Button variant="secondary" busy={isBusy} onClick={() => void stop()}>
+              {orderLinkTexts.stopReminders}
+            </Button>
+          </>
         )}
         <p role="status">{outcome}</p>
       </Stack>

@@ -22,6 +22,12 @@ test('sends a guest who followed a link to the login, with a new history entry',
   expect(response?.headers.has('x-remix-replace')).toBe(false);
 });
 
+test('sends a guest to the login of a page in Urdu by the path that the routes know', async () => {
+  setLocation('/ur/login');
+  const response = await requireClient(hostOf(GUEST), new Request('http://shop/ur/client-dashboard?tab=a'));
+  expect(response?.headers.get('location')).toBe('/login?next=%2Fclient-dashboard%3Ftab%3Da');
+});
+
 test('replaces the history entry of a guest who opened the page itself', async () => {
   setLocation('/client-dashboard');
   expect((await enter(GUEST))?.headers.has('x-remix-replace')).toBe(true);

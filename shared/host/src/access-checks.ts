@@ -1,3 +1,4 @@
+import { withoutLanguage } from '@urooj/contract/language-paths';
 // By its public name, which is a shared module: a relative import would bundle a second router into each remote.
 import { redirect, replace } from '@urooj/host/router';
 import type { HostApi, SessionState } from './host.ts';
@@ -13,7 +14,8 @@ function createAccessCheck(isAllowed: (session: SessionState, host: HostApi) => 
   return async (host, request) => {
     if (isAllowed(await host.session.settled(), host)) return null;
     const { pathname, search } = new URL(request.url);
-    return lead(sitePaths.login(pathname + search), pathname);
+    // The router adds the language of the page to each path that it goes to.
+    return lead(sitePaths.login(withoutLanguage(pathname + search)), pathname);
   };
 }
 

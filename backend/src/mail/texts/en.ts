@@ -61,6 +61,7 @@ export const texts = {
     waits: (quantity: string, service: string, price: string) =>
       `You have ordered ${quantity} × ${service} for ${price}. We start as soon as we have your payment.`,
     pay: 'Pay here:',
+    ends: (date: string) => `Without a payment we cancel the order on ${date}.`,
     stop: 'If you do not want to be reminded again, of this order or another one:',
     expired: (orderNumber: string) => `Order ${orderNumber} was cancelled, because nobody has paid it`,
     cancelled: (quantity: string, service: string, price: string) =>

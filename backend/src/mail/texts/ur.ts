@@ -45,6 +45,7 @@ export const texts: MailTexts = {
     waits: (quantity: string, service: string, price: string) =>
       `آپ نے ${quantity} × ${service} کا آرڈر ${price} میں دیا ہے۔ آپ کی ادائیگی ملتے ہی ہم کام شروع کر دیں گے۔`,
     pay: 'یہاں ادائیگی کریں:',
+    ends: (date: string) => `ادائیگی نہ ہوئی تو ہم ${date} کو آرڈر منسوخ کر دیں گے۔`,
     stop: 'اگر آپ اس آرڈر یا کسی اور آرڈر کی یاد دہانی نہیں چاہتے:',
     expired: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} منسوخ کر دیا گیا، کیونکہ اس کی ادائیگی نہیں ہوئی`,
     cancelled: (quantity: string, service: string, price: string) =>

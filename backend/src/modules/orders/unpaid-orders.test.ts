@@ -38,6 +38,7 @@ test('a buyer is reminded once, after a day, and the order is cancelled after a 
   expect(await after(23.9 * HOUR_MS)).toEqual(NOTHING);
   expect(await after(24.1 * HOUR_MS)).toEqual([`Order ${id.slice(0, 8)} waits for your payment`]);
   expect(mailbox[0]?.text).toMatch(/^Pay here: http:\/\/\S+\/o\/\S+\?to=payment$/m);
+  expect(mailbox[0]?.text).toMatch(/^Without a payment we cancel the order on \w+ \d+, \d{4}\.$/m);
   expect(await after(25 * HOUR_MS)).toEqual(NOTHING);
   expect(await after(7.9 * DAY_MS)).toEqual(NOTHING);
   expect(await statusOf(guest, id)).toEqual(['Pending', 'due']);

@@ -75,7 +75,7 @@ function stepsOf({ remindAfterHours, cancelAfterDays }: SiteSettings['unpaidOrde
       gt(orders.createdAt, new Date(latest.getTime() - REMIND_WITHIN_MS)),
       ...[NO_PAYMENT, NOT_REMINDED, WANTS_REMINDERS],
     );
-    steps.push({ isDue, take: (tx, order) => remind(tx, order, moment) });
+    steps.push({ isDue, take: (tx, order) => remind(tx, order, { ...moment, cancelAfterDays }) });
   }
   return steps;
 }
@@ -117,11 +117,15 @@ const NO_MONEY_WAITS = sql`not exists (
 
 const BY_SYSTEM = { who: 'system', userId: null, requestId: null } as const;
 
-async function remind(tx: Transaction, order: OrderRow, { at, publicUrl }: Moment): Promise<void> {
+type Reminder = Moment & Pick<SiteSettings['unpaidOrders'], 'cancelAfterDays'>;
+
+async function remind(tx: Transaction, order: OrderRow, { at, publicUrl, cancelAfterDays }: Reminder): Promise<void> {
   if (order.email === null) return;
   await addOrderStep(tx, order, { ...BY_SYSTEM, at, why: EVENT_REASONS.reminded });
-  const mail = paymentReminder(publicUrl, buyerOf(order, order.email), await linkedOrder(tx, order, at));
-  await queueMail(tx, mail);
+  // The reminder begins the time again.
+  const endsAt = cancelAfterDays === null ? null : new Date(at.getTime() + cancelAfterDays * DAY_MS);
+  const linked = await linkedOrder(tx, order, at);
+  await queueMail(tx, paymentReminder(publicUrl, buyerOf(order, order.email), linked, endsAt));
 }
 
 async function expire(tx: Transaction, order: OrderRow, { at, publicUrl }: Moment): Promise<void> {

@@ -61,7 +61,7 @@ export function OrderView({ order, now, finishes }: OrderViewProps & Finishing) 
       {search.get('reminders') === 'stop' ? (
         <div data-print="none">
           <Suspense>
-            <StopReminders orderId={order.id} />
+            <StopReminders order={order} />
           </Suspense>
         </div>
       ) : null}

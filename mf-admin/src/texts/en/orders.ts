@@ -112,7 +112,8 @@ export const orderTexts = {
   undo: {
     changed: ([first = '', ...more]: readonly string[], status: OrderStatus) =>
       more.length > 0 ? `${orderCount(more.length + 1)} are ${status}.` : `Order ${shortId(first)}... is ${status}.`,
-    button: 'Undo (Ctrl Z)',
+    button: 'Undo',
+    keys: '(Ctrl Z)',
     undone: ([first = '', ...more]: readonly string[]) =>
       more.length > 0 ? `${orderCount(more.length + 1)} are as before.` : `Order ${shortId(first)}... is as before.`,
     undoneOf: (done: number, count: number, why: string) =>

@@ -63,7 +63,7 @@ type OutcomesProps = {
   outcomes: readonly ChangeOutcome[];
   /** What of it can be taken back at the moment. */
   undoable?: Undoable | null;
-  onUndone?: () => void;
+  onUndone?: (isUndone: boolean) => void;
   onClose: () => void;
 };
 

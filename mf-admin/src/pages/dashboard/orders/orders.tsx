@@ -124,6 +124,11 @@ export function Orders({ data }: { data: TabData['orders'] }) {
   const [outcomes, setOutcomes] = useState<readonly ChangeOutcome[]>([]);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   const isPlain = useSession().features.length === 0;
+  const onUndone = (isUndone: boolean) => {
+    setUndoable(null);
+    // They say what was done.
+    if (isUndone) setOutcomes([]);
+  };
   const onChanged: Changed = (ids, status) => setUndoable(isPlain ? null : undoableOf(ids, status));
   const rows = list.ok ? list.value.rows : NO_ROWS;
   const { selected, select, selection } = useRowSelection(rows, SELECTABLE);
@@ -140,15 +145,10 @@ export function Orders({ data }: { data: TabData['orders'] }) {
           />
         ) : null}
       </ListTable>
-      <BulkOutcomes
-        outcomes={outcomes}
-        undoable={undoable}
-        onUndone={() => setUndoable(null)}
-        onClose={() => setOutcomes([])}
-      />
+      <BulkOutcomes outcomes={outcomes} undoable={undoable} onUndone={onUndone} onClose={() => setOutcomes([])} />
       {undoable === null || outcomes.length > 0 ? null : (
         <Suspense>
-          <UndoBar undoable={undoable} onEnd={() => setUndoable(null)} />
+          <UndoBar undoable={undoable} onEnd={onUndone} />
         </Suspense>
       )}
     </>

@@ -11,17 +11,21 @@ const text = orderTexts.undo;
 
 type Props = {
   undoable: Undoable;
-  /** It was undone, or the time for that is over. */
-  onEnd: () => void;
+  /** @param isUndone false where the time for that is over */
+  onEnd: (isUndone: boolean) => void;
 };
 
 /** Above the edge of the window, where it moves nothing. */
 export function UndoBar({ undoable, onEnd }: Props) {
   return (
-    <div className={styles.bar}>
-      <p role="status">{text.changed(undoable.ids, undoable.status)}</p>
-      <UndoButton undoable={undoable} onEnd={onEnd} />
-    </div>
+    <>
+      <div className={styles.bar}>
+        <p role="status">{text.changed(undoable.ids, undoable.status)}</p>
+        <UndoButton undoable={undoable} onEnd={onEnd} />
+      </div>
+      {/* What the bar covers at the end of the page can be scrolled out of it. */}
+      <div className={styles.space} />
+    </>
   );
 }
 
@@ -33,7 +37,7 @@ export function UndoButton({ undoable, onEnd }: Props) {
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    const timer = setTimeout(end, undoable.until - Date.now());
+    const timer = setTimeout(end, undoable.until - Date.now(), false);
     return () => clearTimeout(timer);
   }, [undoable]);
 
@@ -47,7 +51,7 @@ export function UndoButton({ undoable, onEnd }: Props) {
       notify.toast('error', text.undoneOf(undoable.ids.length - failed.length, undoable.ids.length, failed[0].msg));
     else notify.toast('success', text.undone(undoable.ids));
     await revalidate();
-    onEnd();
+    onEnd(true);
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -64,7 +68,7 @@ export function UndoButton({ undoable, onEnd }: Props) {
 
   return (
     <Button variant="secondary" busy={isBusy} aria-keyshortcuts="Control+Z" onClick={() => void undo()}>
-      {text.button}
+      {text.button} <span className={styles.keys}>{text.keys}</span>
     </Button>
   );
 }
