@@ -52,6 +52,9 @@ export const refillTexts = {
     remarks: 'Sent to the buyer',
     reopenText: 'The buyer answers',
   },
+  /** Where the reason says that nothing is. */
+  isMissing: (missing: number) =>
+    `By these counts ${groupedAmount(missing)} ${plural(missing, { one: 'is', other: 'are' })} missing: the buyer reads a reason that does not hold.`,
   picture: 'Open the picture',
   outcomes: {
     Accepted: { button: 'Accept', key: 'A', confirm: 'Confirm: Accept' },

@@ -60,6 +60,7 @@ export function BulkRefills({ selected, onDecided }: BulkRefillsProps) {
             outcome={outcome}
             counts={[]}
             amountBy={() => sumOf(allowing(outcome))}
+            missingBy={() => allowing(outcome).reduce((sum, { missing }) => sum + (missing ?? 0), 0)}
             busy={busy}
             onDecide={(decision) => void decide(decision)}
           />

@@ -5,6 +5,7 @@ import { formatPkr } from '@urooj/domain/money';
 import { declineReasons } from '@urooj/texts/en/decline-reasons';
 import { Form, FormItem, Input, Select, TextArea } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
+import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
 import { fieldRule } from '../../../components/field-rule.ts';
 import { refillTexts as text } from '../../../texts/en/refills.ts';
@@ -30,6 +31,8 @@ type DecisionFormProps = {
   counts: readonly ('start' | 'current')[];
   /** How much is paid back by these counts, in paisa; `null` where it is not known. */
   amountBy: (seen: SeenCounts) => number | null;
+  /** How many are missing by these counts; `null` where it is not known. */
+  missingBy: (seen: SeenCounts) => number | null;
   /** Whether somebody has said the count before the order. */
   isStartKnown?: boolean;
   busy: boolean;
@@ -37,10 +40,19 @@ type DecisionFormProps = {
 };
 
 /** What belongs to a decision: the counts that the admin has seen before a refill, and a reason and a sentence with a decline. */
-export function DecisionForm({ outcome, counts, amountBy, isStartKnown = true, busy, onDecide }: DecisionFormProps) {
+export function DecisionForm({
+  outcome,
+  counts,
+  amountBy,
+  missingBy,
+  isStartKnown = true,
+  busy,
+  onDecide,
+}: DecisionFormProps) {
   const [entered, setEntered] = useState<Entered>({});
   const isDecline = outcome === 'Declined';
   const seen = seenCounts(entered);
+  const missing = missingBy(seen) ?? 0;
   return (
     <Form<Entered>
       key={outcome}
@@ -71,6 +83,9 @@ export function DecisionForm({ outcome, counts, amountBy, isStartKnown = true, b
         <FormItem name="reason" label={text.reason} rules={[{ required: true, message: text.reasonRequired }]} required>
           <Select options={REASONS} virtual={false} />
         </FormItem>
+      ) : null}
+      {isDecline && entered.reason === 'notDropped' && missing > 0 ? (
+        <Notice tone="warning">{text.isMissing(missing)}</Notice>
       ) : null}
       <FormItem
         name="remarks"

@@ -14,7 +14,7 @@ import { refillTexts as text } from '../../../texts/en/refills.ts';
 import { useKeys } from '../payments/use-keys.ts';
 import { DecisionForm, type EnteredDecision } from './decision-form.tsx';
 import { RefillFacts } from './refill-facts.tsx';
-import { moneyBy, shownAmounts } from './refill-values.ts';
+import { missingBy, moneyBy, shownAmounts } from './refill-values.ts';
 
 const KeyHelp = lazyComponent(() => import(/* webpackChunkName: "key-help" */ '../payments/key-help.tsx'), 'KeyHelp');
 const OrderDrawer = lazyComponent(
@@ -83,6 +83,7 @@ function Review({ refill, rows, onShow, onClose }: ReviewProps) {
           outcome={outcome}
           counts={['start', 'current']}
           amountBy={(seen) => moneyBy(refill, seen)}
+          missingBy={(seen) => missingBy(refill, seen)}
           isStartKnown={refill.start !== null}
           busy={busy}
           onDecide={(decision) => void decide(decision)}

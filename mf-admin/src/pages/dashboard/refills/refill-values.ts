@@ -1,7 +1,7 @@
 import type { RefillOutcome } from '@urooj/contract/vocabulary';
 import type { ListedRefill } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
-import { moneyForMissing } from '@urooj/domain/refill';
+import { missingPart, moneyForMissing, type Shortage } from '@urooj/domain/refill';
 import { refillTexts as text } from '../../../texts/en/refills.ts';
 
 const { none } = text;
@@ -26,12 +26,24 @@ export function moneyText({ status, missing, moneyBackMinor, start }: ListedRefi
 /** The counts that the admin has seen, where they differ from the known ones. */
 export type SeenCounts = { readonly start?: number; readonly current?: number };
 
+/** The counts that a decision is about: what the admin has seen, and for the rest what is known; `null` without a count before the order. */
+function shortageBy(refill: ListedRefill, seen: SeenCounts): Shortage | null {
+  const { ordered, confirmedCount, reportedCount } = refill;
+  const start = seen.start ?? refill.start?.count;
+  if (start === undefined || ordered === 0) return null;
+  return { ordered, start, current: seen.current ?? confirmedCount ?? reportedCount };
+}
+
+/** How many are missing by these counts; `null` where it is not known. */
+export function missingBy(refill: ListedRefill, seen: SeenCounts): number | null {
+  const shortage = shortageBy(refill, seen);
+  return shortage && missingPart(shortage);
+}
+
 /** What is paid back by these counts, in paisa; `null` where it is not known, or nothing was paid. */
 export function moneyBy(refill: ListedRefill, seen: SeenCounts): number | null {
-  const { money, ordered, confirmedCount, reportedCount } = refill;
-  const start = seen.start ?? refill.start?.count;
-  if (money === null || start === undefined || ordered === 0) return null;
-  return moneyForMissing({ ordered, start, current: seen.current ?? confirmedCount ?? reportedCount }, money);
+  const shortage = shortageBy(refill, seen);
+  return refill.money && shortage && moneyForMissing(shortage, refill.money);
 }
 
 /** What a decision says about the money: the amount that was shown for each request. */

@@ -115,6 +115,8 @@ test('a decline needs a reason and a sentence', async () => {
   await user.click(await button(text.outcomes.Declined.confirm));
   expect(await screen.findByText(text.reasonRequired)).toBeTruthy();
   expect(decisions()).toEqual([]);
+  await choose(user, text.reason, declineReasons.notDropped);
+  expect(await screen.findByText(/^By these counts [\d,]+ are missing: the buyer reads a reason/)).toBeTruthy();
   await choose(user, text.reason, declineReasons.notVisible);
   await user.type(screen.getByLabelText(text.remarks), 'Please make it public.');
   await user.type(screen.getByLabelText(text.current, { exact: false }), '6000');
