@@ -59,6 +59,22 @@ test('money that arrives after the rejection is listed first, with the payment a
   expect((await admin.get('/bankMessages.csv?state=paysRejected')).body.trim().split(',').at(-1)).toBe(paymentId);
 });
 
+test.each([1, 2, 3])('pages of %s go on where the one before ended, also behind what comes first', async (pageSize) => {
+  const { receive, admin } = await shopWithRejectedPayment();
+  await receive(easypaisaText({ id: ID, amount: '850.00' }));
+  for (const digit of '123456') await receive(easypaisaText({ id: digit.repeat(11) }));
+  const idsOn = async (page: number, size: number): Promise<string[]> => {
+    const { bankMessages, total } = (await admin.get(`/bankMessages?page=${page}&pageSize=${size}`)).json();
+    expect(total).toBe(7);
+    return bankMessages.map(({ transactionId }: { transactionId: string }) => transactionId);
+  };
+  const all = await idsOn(1, 7);
+  expect(all).toEqual([ID, ...[6, 5, 4, 3, 2, 1].map((digit) => String(digit).repeat(11))]);
+  const pages: string[] = [];
+  for (let page = 1; page <= Math.ceil(7 / pageSize); page++) pages.push(...(await idsOn(page, pageSize)));
+  expect(pages).toEqual(all);
+});
+
 test('the buyer submits it again: the bank message is matched, and nothing is left to do', async () => {
   const shown = await shopWithRejectedPayment();
   const { shop, guest, orderId, receive, listed, decide, warn, warnings } = shown;
