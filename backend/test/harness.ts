@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { UNDO_SECONDS } from '@urooj/contract/limits';
 import type { Role } from '@urooj/contract/vocabulary';
 import { DEFAULT_SECURITY, type SecuritySettings } from '@urooj/domain/second-factor';
 import { sql } from 'drizzle-orm';
@@ -19,6 +18,7 @@ import type { Mail, Transport } from '../src/mail/transport.ts';
 import { createMetrics } from '../src/metrics.ts';
 import type { CatalogueStore } from '../src/modules/catalogue/catalogue-store.ts';
 import { withPersons } from '../src/modules/history/person-values.ts';
+import { MAIL_DELAY_S } from '../src/modules/orders/undo-status.ts';
 import { rememberBrowser } from '../src/modules/session/sessions.ts';
 import type { OwnerSettingsStore } from '../src/modules/settings/owner-settings.ts';
 import type { StatementsStore } from '../src/modules/shop-statements/statements-store.ts';
@@ -204,7 +204,7 @@ export function jobRunner(deps: Parameters<typeof shopJobs>[0]): () => Promise<v
 
 /** As if the time was over in which a status can be undone: the mails about it are due in the order of the changes. */
 async function endUndo(database: Database): Promise<void> {
-  const delay = sql`make_interval(secs => ${UNDO_SECONDS + 5})`;
+  const delay = sql`make_interval(secs => ${MAIL_DELAY_S})`;
   await database.execute(sql`
     with due as (
       update ${mailOutbox} set next_attempt_at = next_attempt_at - ${delay}

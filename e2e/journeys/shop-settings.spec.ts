@@ -50,7 +50,7 @@ test('a shop without an account to pay to offers no method, and tells buyers wha
   await page.goto('about:blank');
 });
 
-test('the admin is told that no account is set, sets accounts, name and contacts in the dashboard, and buyers see them', async ({
+test('the admin reads that no account is set, sets accounts, name and contacts in the dashboard, and buyers see them', async ({
   page,
 }) => {
   const id = await orderByCall(page, ownShopfront(shop.url));

@@ -26,7 +26,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The statuses that whoever gave them to an order can take back for a moment. */
+/** The statuses that the person who gave them to an order can take back for a moment. */
 export const UNDOABLE_STATUSES = ['In Progress', 'Completed'] as const satisfies readonly OrderStatus[];
 export type UndoableStatus = (typeof UNDOABLE_STATUSES)[number];
 

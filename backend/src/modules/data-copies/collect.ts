@@ -54,7 +54,7 @@ export async function collectData(database: Queryable, storage: Storage, person:
   return Buffer.from(zipFiles(files));
 }
 
-/** For whoever opens the file: the names are those of the columns. */
+/** For the person who opens the file: the names are those of the columns. */
 const ABOUT = 'Amounts whose name ends in Minor are in paisa, of which 100 are a rupee. Times are in UTC.';
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -50,7 +50,7 @@ type Times = Partial<Pick<OrderRow, 'startTime' | 'completionTime' | 'expiredAt'
 
 function timesOf(order: OrderRow, { to, who, now }: StatusChange): Times {
   if (to === 'Cancelled') return { expiredAt: who === 'system' ? now : null };
-  // It stays until the payment is decided that opened the order again: whoever decides is told.
+  // It stays until the payment is decided that opened the order again: the review shows it.
   const ended = order.status === 'Cancelled' ? {} : { expiredAt: null };
   if (to === 'In Progress') return { ...ended, startTime: order.startTime ?? now };
   return to === 'Completed' ? { ...ended, completionTime: now } : ended;

@@ -11,7 +11,7 @@ import type { Author } from '../history/author.ts';
 import { addOrderEvent, lockOrder, type OrderEventRow, type OrderRow } from './repository.ts';
 
 /** The response to a click takes time to arrive, and so does the next one. */
-const MAIL_DELAY_S = UNDO_SECONDS + 5;
+export const MAIL_DELAY_S = UNDO_SECONDS + 5;
 
 export const isUndoable = (status: OrderStatus): status is UndoableStatus =>
   (UNDOABLE_STATUSES as readonly OrderStatus[]).includes(status);

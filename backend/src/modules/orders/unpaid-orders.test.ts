@@ -124,7 +124,7 @@ test('an order with a payment that waits, or with money that may be its own, sta
   expect(await statusOf(guest, id)).toEqual(['Cancelled', 'due']);
 });
 
-test('a payment opens the order again, the admin is told, and a rejection begins the time again', async () => {
+test('a payment opens the order again, the admin sees it, and a rejection begins the time again', async () => {
   const { after, guest, id, asAdmin, database, asGuest } = await openShop();
   await after(7.1 * DAY_MS);
   expect(await statusOf(asGuest(), id)).toEqual(['Cancelled', 'due']);

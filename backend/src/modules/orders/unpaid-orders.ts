@@ -21,7 +21,7 @@ export const HANDLE_UNPAID_ORDERS = 'handle_unpaid_orders';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Whoever waited longer before the owner turned reminders on, or while the shop was down, gets none. */
+/** Buyers who waited longer before the owner turned reminders on, or while the shop was down, get none. */
 const REMIND_WITHIN_MS = 48 * HOUR_MS;
 const BATCH = 100;
 

@@ -66,7 +66,7 @@ export const settingsTexts = {
     },
     'unpaidOrders.remindAfterHours': {
       label: 'Hours until a buyer who has not paid is reminded',
-      help: 'Once for each order, and never again for whoever does not want it. Empty: nobody.',
+      help: 'Once for each order, and never again for buyers who do not want it. Empty: nobody.',
     },
     'unpaidOrders.cancelAfterDays': {
       label: 'Days until an order that nobody has paid is cancelled',

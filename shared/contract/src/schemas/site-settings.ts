@@ -44,19 +44,18 @@ const origin = emptyOr({
 const whatsapp = emptyOr(WHATSAPP_RULE).check(z.overwrite((typed) => internationalNumber(typed) ?? typed));
 
 const mode = z.enum(MATCH_MODES, `must be ${MATCH_MODES.join(', ')}`);
-const isStoredDays = (days: number) => Number.isInteger(days) && days >= STORED_DAYS.min && days <= STORED_DAYS.max;
-const keepTextDays = z
-  .number('must be a number of days')
-  .check(z.refine(isStoredDays, `must be a number of days from ${STORED_DAYS.min} to ${STORED_DAYS.max}`));
-const isBookYears = (years: number) => Number.isInteger(years) && years >= BOOK_YEARS.min && years <= BOOK_YEARS.max;
-const bookYears = z
-  .number('must be a number of years')
-  .check(z.refine(isBookYears, `must be a number of years from ${BOOK_YEARS.min} to ${BOOK_YEARS.max}`));
-const isRefillDays = (days: number) => Number.isInteger(days) && days >= REFILL_DAYS.min && days <= REFILL_DAYS.max;
-const refillDays = z
-  .number('must be a number of days')
-  .check(z.refine(isRefillDays, `must be a number of days from ${REFILL_DAYS.min} to ${REFILL_DAYS.max}`));
-const within = ({ min, max }: { readonly min: number; readonly max: number }, unit: string) => {
+type Range = { readonly min: number; readonly max: number };
+
+const wholeNumber = ({ min, max }: Range, unit: string) => {
+  const isWithin = (value: number) => Number.isInteger(value) && value >= min && value <= max;
+  return z
+    .number(`must be a number of ${unit}`)
+    .check(z.refine(isWithin, `must be a number of ${unit} from ${min} to ${max}`));
+};
+const keepTextDays = wholeNumber(STORED_DAYS, 'days');
+const bookYears = wholeNumber(BOOK_YEARS, 'years');
+const refillDays = wholeNumber(REFILL_DAYS, 'days');
+const wholeNumberOrNull = ({ min, max }: Range, unit: string) => {
   const problem = `must be a number of ${unit} from ${min} to ${max}, or null`;
   return z.nullable(z.int(problem).check(z.minimum(min, problem), z.maximum(max, problem)));
 };
@@ -125,8 +124,8 @@ function settings(group: typeof z.object) {
     refillDays,
     /** Orders that nobody pays: when their buyer is reminded, once, and when they are cancelled; `null`: never. Never published. */
     unpaidOrders: group({
-      remindAfterHours: within(REMIND_HOURS, 'hours'),
-      cancelAfterDays: within(CANCEL_DAYS, 'days'),
+      remindAfterHours: wholeNumberOrNull(REMIND_HOURS, 'hours'),
+      cancelAfterDays: wholeNumberOrNull(CANCEL_DAYS, 'days'),
     }),
     /** Never published. */
     security: group({ adminSecondFactor: policy, confirmPaymentsAbove: limit, confirmRefundsAbove: limit }),
