@@ -11,7 +11,7 @@ export const orderLinkTexts = {
   sent: messages.orderLinkSent,
   failed: 'The link could not be sent. Please try again.',
   byLink: 'You came by the link in our e-mail.',
-  mayDo: 'You see the whole order but the pictures that you have sent. Nobody can change the contact data with it.',
+  mayDo: 'You see the whole order, except the pictures that you have sent. Nobody can change the contact data with it.',
   byCode: 'You came by the code of our e-mail. It opens your orders in this browser for 30 minutes.',
   forwarded: 'Everybody who has the e-mail can open the order. If somebody should not:',
   replace: 'End all links and send me a new one',

@@ -85,7 +85,9 @@ export function DecisionForm({
         </FormItem>
       ) : null}
       {isDecline && entered.reason === 'notDropped' && missing > 0 ? (
-        <Notice tone="warning">{text.isMissing(missing)}</Notice>
+        <FormItem>
+          <Notice tone="warning">{text.isMissing(missing)}</Notice>
+        </FormItem>
       ) : null}
       <FormItem
         name="remarks"
