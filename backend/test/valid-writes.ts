@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName, pathOf } from '@urooj/contract/endpoints';
 import { eq } from 'drizzle-orm';
 import { refillRequests } from '../src/db/schema.ts';
@@ -46,6 +46,16 @@ async function guestWithCode(shop: ShopWithUsers, email: string) {
   const codes = shop.mailbox.filter(({ to }) => to === email).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
   await who.post('/findOrders', { email, code: codes.findLast((code) => code !== undefined) });
   return { who, body: { email } };
+}
+
+/** A batch with one order. */
+async function batchId({ user, admin }: ShopWithUsers): Promise<string> {
+  // Another order to the same link would be delivered first.
+  const profileLink = `@${unique('batch')}`;
+  await admin.send('PATCH', `/updateOrder/${await placeOrder(user, { profileLink })}`, {
+    payload: { status: 'In Progress' },
+  });
+  return (await admin.post('/batches', { count: 1 })).json().batch._id;
 }
 
 const lastMail = async ({ runJobs, background, mailbox }: ShopWithUsers) => {
@@ -410,6 +420,14 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     params: { id: await placeOrder(user) },
     body: { text: 'Ask again tomorrow' },
   }),
+  takeOrders: async ({ admin }) => ({ who: admin, body: { count: 1 } }),
+  exportBatch: async (shop) => ({ who: shop.admin, params: { id: await batchId(shop) } }),
+  giveBackOrders: async (shop) => ({
+    who: shop.admin,
+    params: { id: await batchId(shop) },
+    body: { orderIds: [randomUUID()], reason: 'The supplier is closed' },
+  }),
+  setExportColumns: async ({ admin }) => ({ who: admin, body: { columns: [{ field: 'link', title: 'Link' }] } }),
   contact: async ({ asGuest }) => ({
     who: asGuest(),
     body: { name: 'Amna', email: 'amna@example.com', message: 'Where is it?' },

@@ -29,7 +29,7 @@ export const COPIED_COLUMNS = {
   orders: {
     copied:
       'id user_id name email phone_number service platform quantity price_minor sale status profile_link post_link social_id language created_at start_time completion_time start_count start_count_at start_count_by delivered_count delivered_count_at delivered_count_by current_count current_count_at current_count_by expired_at',
-    internal: 'browser_hash releases buyer_deleted_at key_generation key_started_at',
+    internal: 'link_keys browser_hash releases buyer_deleted_at key_generation key_started_at',
   },
   payments: {
     copied:
@@ -69,6 +69,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     other:
       'id source phone_id sender message_hash received_at created_at pattern method transaction_id transaction_key amount_minor payee_account paid_on paid_at balance_minor doubt state payment_id state_reason state_by state_at',
   },
+  batch_orders: { personal: {}, other: 'batch_id order_id left_at left_by reason' },
+  batches: { personal: {}, other: 'id number person_id created_at exported_at' },
   blog_posts: { personal: {}, other: 'id title content author_id author_name image renditions created_at updated_at' },
   data_copies: {
     personal: { user_id: 'account', email: 'days', name: 'account', token_hash: 'account' },
@@ -76,6 +78,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   },
   deleted_persons: { personal: {}, other: 'hash at' },
   delivery_nonces: { personal: {}, other: 'phone_id nonce created_at' },
+  export_columns: { personal: {}, other: 'place field title' },
   files_to_remove: { personal: {}, other: 'name remove_after' },
   idempotency_keys: { personal: { response: 'days' }, other: 'scope body_hash created_at' },
   instances: { personal: {}, other: 'id place marker content was_rejected seen_at' },
@@ -108,7 +111,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   orders: {
     personal: {
       ...{ user_id: 'account', name: 'order', email: 'order', phone_number: 'order' },
-      ...{ profile_link: 'order', post_link: 'order', social_id: 'order', browser_hash: 'order' },
+      ...{ profile_link: 'order', post_link: 'order', social_id: 'order', link_keys: 'order', browser_hash: 'order' },
     },
     other:
       'id service platform quantity price_minor sale status releases language created_at start_time completion_time start_count start_count_at start_count_by delivered_count delivered_count_at delivered_count_by current_count current_count_at current_count_by expired_at buyer_deleted_at key_generation key_started_at',

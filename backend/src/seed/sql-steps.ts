@@ -57,12 +57,13 @@ from numbered join packages on package_index = pg_temp.random_below('package', n
 
 const ORDERS = `
 insert into orders (id, user_id, name, email, phone_number, service, platform, quantity, price_minor, sale, status,
-  profile_link, post_link, created_at, start_time, completion_time)
+  profile_link, post_link, link_keys, created_at, start_time, completion_time)
 select seed.id, users.id,
   coalesce(users.name, first[1 + n % 10] || ' ' || last[1 + (n / 10) % 8]),
   coalesce(users.email, 'guest' || n % 30011 || '@example.com'),
   coalesce(users.phone_number, '+923' || lpad((n * 104729 % 1000000000)::text, 9, '0')),
   service, platform, quantity, price_minor, sale, status, 'https://example.com/profile' || n, 'https://example.com/p/' || n,
+  array['https://example.com/p/' || n, 'https://example.com/profile' || n],
   seed.created_at,
   case when is_paid and status not in ('Payment Pending', 'Cancelled') then seed.created_at + interval '2 minutes' end,
   case when status in ('Completed', 'Refunded') then seed.created_at + interval '4 minutes' end

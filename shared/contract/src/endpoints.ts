@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AUDIT_ROUTES } from './audit-routes.ts';
 import { BANK_MESSAGE_ROUTES } from './bank-message-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
+import { DESK_ROUTES } from './desk-routes.ts';
 import { ORDER_ROUTES } from './order-routes.ts';
 import { PAYMENT_ROUTES } from './payment-routes.ts';
 import { REFILL_ROUTES } from './refill-routes.ts';
@@ -17,6 +18,7 @@ import * as bankMessage from './schemas/bank-message.ts';
 import * as bankMessageWatch from './schemas/bank-message-watch.ts';
 import * as blog from './schemas/blog.ts';
 import * as catalogueEditor from './schemas/catalogue-editor.ts';
+import * as desk from './schemas/desk.ts';
 import * as order from './schemas/order.ts';
 import * as ownerSettings from './schemas/owner-settings.ts';
 import { id, line, Message } from './schemas/parts.ts';
@@ -42,7 +44,7 @@ const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
 const ALL_ROUTES = {
   ...{ ...ROUTES, ...ORDER_ROUTES, ...PAYMENT_ROUTES, ...REFUND_ROUTES, ...REFILL_ROUTES, ...THREAD_ROUTES },
-  ...{ ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES },
+  ...{ ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES, ...DESK_ROUTES },
   ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES, ...SHOP_STATEMENT_ROUTES, ...CATALOGUE_ROUTES },
 } as const;
 export type Routes = typeof ALL_ROUTES;
@@ -119,6 +121,16 @@ const SCHEMAS = {
   history: { params: admin.HistoryParams, response: admin.HistoryResponse },
   updateOrders: { body: admin.UpdateOrdersBody, response: admin.UpdateOrdersResponse },
   undoOrders: { body: admin.UndoOrdersBody, response: admin.UpdateOrdersResponse },
+  deskQueues: { response: desk.DeskQueues },
+  deskOrders: { query: desk.DeskOrdersQuery, response: desk.DeskOrders },
+  searchOrders: { query: desk.SearchOrdersQuery, response: desk.FoundOrders },
+  takeOrders: { body: desk.TakeBody, response: desk.BatchTaken },
+  batches: { response: desk.Batches },
+  exportBatch: { params: byId, response: Message },
+  batchFile: { params: desk.BatchFileParams, response: admin.TableFile },
+  giveBackOrders: { params: byId, body: desk.GiveBackBody, response: Message },
+  exportColumns: { response: desk.ExportColumns },
+  setExportColumns: { body: desk.ExportColumns, response: Message },
   ordersFile: { params: admin.TableFileParams, query: admin.OrderFileQuery, response: admin.TableFile },
   usersFile: { params: admin.TableFileParams, query: admin.UserFileQuery, response: admin.TableFile },
   paymentsFile: { params: admin.TableFileParams, query: admin.PaymentFileQuery, response: admin.TableFile },

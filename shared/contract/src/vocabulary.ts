@@ -217,6 +217,7 @@ export const FEATURES = [
   'catalogue',
   'catalogueEditor',
   'threads',
+  'desk',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -369,3 +370,17 @@ export const ERROR_CODES = [
   'store_down',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/**
+ * The queues of orders in progress. `start`: nobody has taken it. `running`: it is in a batch. `check`: by its counts everything is
+ * delivered. `held`: another order to the same link is delivered first. `late`: of all these, those in progress for too long.
+ */
+export const DESK_QUEUES = ['start', 'running', 'check', 'late', 'held'] as const;
+export type DeskQueue = (typeof DESK_QUEUES)[number];
+
+/** What the file of a batch can have of each order. */
+export const EXPORT_FIELDS = [
+  ...(['id', 'number', 'link', 'profileLink', 'socialId', 'service', 'platform', 'quantity'] as const),
+  ...(['startCount', 'delivered', 'name', 'createdAt', 'startTime'] as const),
+] as const;
+export type ExportField = (typeof EXPORT_FIELDS)[number];

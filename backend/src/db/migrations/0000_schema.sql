@@ -62,6 +62,25 @@ CREATE TABLE "bank_messages" (
 	CONSTRAINT "bank_messages_consumed_is_read" CHECK ("bank_messages"."state" <> 'consumed' or "bank_messages"."method" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "batch_orders" (
+	"batch_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"left_at" timestamp (3) with time zone,
+	"left_by" uuid,
+	"reason" text,
+	CONSTRAINT "batch_orders_order_id_batch_id_pk" PRIMARY KEY("order_id","batch_id"),
+	CONSTRAINT "batch_orders_left" CHECK ("batch_orders"."left_at" is not null or ("batch_orders"."left_by" is null and "batch_orders"."reason" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "batches" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" bigserial NOT NULL,
+	"person_id" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"exported_at" timestamp (3) with time zone,
+	CONSTRAINT "batches_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
 CREATE TABLE "blog_posts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"title" text NOT NULL,
@@ -102,6 +121,13 @@ CREATE TABLE "delivery_nonces" (
 	"nonce" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "delivery_nonces_phone_id_nonce_pk" PRIMARY KEY("phone_id","nonce")
+);
+--> statement-breakpoint
+CREATE TABLE "export_columns" (
+	"place" integer PRIMARY KEY NOT NULL,
+	"field" text NOT NULL,
+	"title" text NOT NULL,
+	CONSTRAINT "export_columns_field" CHECK ("export_columns"."field" in ('id', 'number', 'link', 'profileLink', 'socialId', 'service', 'platform', 'quantity', 'startCount', 'delivered', 'name', 'createdAt', 'startTime'))
 );
 --> statement-breakpoint
 CREATE TABLE "files_to_remove" (
@@ -265,6 +291,7 @@ CREATE TABLE "orders" (
 	"profile_link" text NOT NULL,
 	"post_link" text DEFAULT '' NOT NULL,
 	"social_id" text DEFAULT '' NOT NULL,
+	"link_keys" text[] DEFAULT '{}' NOT NULL,
 	"browser_hash" text,
 	"releases" text[],
 	"language" text DEFAULT 'en' NOT NULL,
@@ -586,6 +613,10 @@ CREATE TABLE "waiting_files" (
 --> statement-breakpoint
 ALTER TABLE "bank_messages" ADD CONSTRAINT "bank_messages_phone_id_phones_id_fk" FOREIGN KEY ("phone_id") REFERENCES "public"."phones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_messages" ADD CONSTRAINT "bank_messages_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_orders" ADD CONSTRAINT "batch_orders_batch_id_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_orders" ADD CONSTRAINT "batch_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_orders" ADD CONSTRAINT "batch_orders_left_by_users_id_fk" FOREIGN KEY ("left_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batches" ADD CONSTRAINT "batches_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_image_uploads_name_fk" FOREIGN KEY ("image") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_copies" ADD CONSTRAINT "data_copies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -637,6 +668,12 @@ CREATE INDEX "bank_messages_queue" ON "bank_messages" USING btree ((case "state"
 CREATE INDEX "bank_messages_free" ON "bank_messages" USING btree ("method","amount_minor") WHERE "bank_messages"."state" = 'unmatched';--> statement-breakpoint
 CREATE INDEX "bank_messages_of_phone" ON "bank_messages" USING btree ("phone_id","received_at");--> statement-breakpoint
 CREATE INDEX "bank_messages_with_text" ON "bank_messages" USING btree ("created_at") WHERE "bank_messages"."text" is not null;--> statement-breakpoint
+CREATE INDEX "batch_orders_of_batch" ON "batch_orders" USING btree ("batch_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "batch_orders_one_open" ON "batch_orders" USING btree ("order_id") WHERE "batch_orders"."left_at" is null;--> statement-breakpoint
+CREATE INDEX "batch_orders_left_by" ON "batch_orders" USING btree ("left_by") WHERE "batch_orders"."left_by" is not null;--> statement-breakpoint
+CREATE INDEX "batches_by_age" ON "batches" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "batches_not_exported" ON "batches" USING btree ("created_at") WHERE "batches"."exported_at" is null;--> statement-breakpoint
+CREATE INDEX "batches_of_person" ON "batches" USING btree ("person_id") WHERE "batches"."person_id" is not null;--> statement-breakpoint
 CREATE INDEX "blog_posts_by_time" ON "blog_posts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "blog_posts_of_author" ON "blog_posts" USING btree ("author_id") WHERE "blog_posts"."author_id" is not null;--> statement-breakpoint
 CREATE INDEX "blog_posts_of_image" ON "blog_posts" USING btree ("image");--> statement-breakpoint
@@ -666,6 +703,10 @@ CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at","
 CREATE INDEX "orders_by_status_ascending" ON "orders" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_of_email" ON "orders" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "orders_of_link" ON "orders" USING gin ("link_keys");--> statement-breakpoint
+CREATE INDEX "orders_of_phone" ON "orders" USING btree ("phone_number") WHERE "orders"."phone_number" is not null;--> statement-breakpoint
+CREATE INDEX "orders_in_progress" ON "orders" USING btree ("start_time","id") WHERE "orders"."status" = 'In Progress';--> statement-breakpoint
+CREATE INDEX "orders_in_turn" ON "orders" USING btree ("service",("link_keys"[1]),"start_time","id") WHERE "orders"."status" = 'In Progress';--> statement-breakpoint
 CREATE INDEX "orders_of_browser" ON "orders" USING btree ("browser_hash") WHERE "orders"."browser_hash" is not null;--> statement-breakpoint
 CREATE INDEX "orders_to_erase" ON "orders" USING btree ("created_at") WHERE "orders"."buyer_deleted_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "outgoing_transfers_once" ON "outgoing_transfers" USING btree ("method","reference");--> statement-breakpoint

@@ -37,6 +37,8 @@ export const orders = pgTable(
     profileLink: text().notNull(),
     postLink: text().notNull().default(''),
     socialId: text().notNull().default(''),
+    /** What the links lead to, in one spelling (`linkKeys`): first that of what is delivered to. */
+    linkKeys: text().array().notNull().default(sql`'{}'`),
     /** Hash of the browser's cookie, for a guest's order. */
     browserHash: text(),
     /** The releases of the visit that placed it, as `remote@version`; `null` where the visit sends no figures. */
@@ -93,6 +95,15 @@ export const orders = pgTable(
     index('orders_of_user').on(t.userId),
     // The orders with the e-mail of an account.
     index('orders_of_email').on(t.email),
+    // The search by a link or user name, in any spelling.
+    index('orders_of_link').using('gin', t.linkKeys),
+    // The search by a phone number.
+    index('orders_of_phone').on(t.phoneNumber).where(sql`${t.phoneNumber} is not null`),
+    // The queues of the desk, and which order to the same link is delivered first.
+    index('orders_in_progress').on(t.startTime, t.id).where(sql`${t.status} = 'In Progress'`),
+    index('orders_in_turn')
+      .on(t.service, sql`(${t.linkKeys}[1])`, t.startTime, t.id)
+      .where(sql`${t.status} = 'In Progress'`),
     // What a browser may see without a login.
     index('orders_of_browser').on(t.browserHash).where(sql`${t.browserHash} is not null`),
     // The orders from which a person has to be removed.

@@ -71,7 +71,7 @@ async function erase(tx: Transaction, ids: readonly string[], now: Date): Promis
     .update(orders)
     .set({
       ...{ name: null, email: null, phoneNumber: null, profileLink: '', postLink: '', socialId: '', browserHash: null },
-      buyerDeletedAt: null,
+      ...{ linkKeys: [], buyerDeletedAt: null },
     })
     .where(inArray(orders.id, [...ids]));
   const pictures = [...paid.map(({ screenshot }) => screenshot), ...shown.map(({ picture }) => picture)];

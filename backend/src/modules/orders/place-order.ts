@@ -8,6 +8,7 @@ import type { OrderDetail } from '@urooj/domain/buyer-details';
 import { cleanTargetLink } from '@urooj/domain/custom-order';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order-contact';
 import { formatDateTimeIn } from '@urooj/domain/dates';
+import { linkKeys } from '@urooj/domain/link-key';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { profileLinkProblem } from '@urooj/domain/profile-link';
 import { isPriceAbsent } from '@urooj/domain/quote';
@@ -143,8 +144,10 @@ function acceptOrder(
   { quote, sale }: Sold,
   now: Date,
 ): Omit<OrderRow, 'id'> {
+  const details = acceptDetails(body, quote.service, user);
   return {
-    ...acceptDetails(body, quote.service, user),
+    ...details,
+    linkKeys: linkKeys(details),
     userId: user?.id ?? null,
     // Only the account gets the full view of its order: the next user of the same browser must not.
     browserHash: user ? null : browserHash,

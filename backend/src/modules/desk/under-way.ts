@@ -1,0 +1,52 @@
+import type { QueryOf } from '@urooj/contract/endpoints';
+import type { DeskQueue } from '@urooj/contract/vocabulary';
+import { LATE_AFTER_MS } from '@urooj/domain/waiting';
+import { type SQL, sql } from 'drizzle-orm';
+import { batches, batchOrders, orders, payments } from '../../db/schema.ts';
+
+/**
+ * The orders in progress as `one`, each with what decides its queue. Orders of one service to the same link are delivered one after
+ * another, because their counts could not be told apart: `waits_for` is the one before.
+ */
+export const UNDER_WAY = sql`(
+  select o.id, o.start_time, o.service, o.platform, o.quantity, batch.number, batch.person_id,
+    member.order_id is not null as in_batch,
+    coalesce(o.delivered_count >= o.quantity or o.current_count - o.start_count >= o.quantity, false) as is_delivered,
+    case when o.link_keys[1] is not null then
+      lag(o.id) over (partition by o.service, o.link_keys[1] order by o.start_time, o.id)
+    end as waits_for
+  from ${orders} as o
+    left join ${batchOrders} as member on member.order_id = o.id and member.left_at is null
+    left join ${batches} as batch on batch.id = member.batch_id
+  where o.status = 'In Progress'
+) as one`;
+
+/** The condition of a queue. Each order is in one of the first four, and in the last one when it is late. */
+export function inQueue(queue: DeskQueue, now: Date): SQL {
+  const latest = new Date(now.getTime() - LATE_AFTER_MS.ordersToComplete).toISOString();
+  const conditions: Readonly<Record<DeskQueue, SQL>> = {
+    start: sql`not one.is_delivered and not one.in_batch and one.waits_for is null`,
+    running: sql`not one.is_delivered and one.in_batch`,
+    check: sql`one.is_delivered`,
+    held: sql`not one.is_delivered and not one.in_batch and one.waits_for is not null`,
+    late: sql`one.start_time < ${latest}::timestamptz`,
+  };
+  return conditions[queue];
+}
+
+type Filters = Pick<QueryOf<'deskOrders'>, 'service' | 'platform' | 'method' | 'minimum' | 'maximum' | 'person'>;
+
+/** The condition that an order matches all filters that are there. */
+export function matches({ service, platform, method, minimum, maximum, person }: Filters): SQL {
+  const conditions = [
+    sql`true`,
+    service !== undefined && sql`one.service = ${service}`,
+    platform !== undefined && sql`one.platform = ${platform}`,
+    minimum !== undefined && sql`one.quantity >= ${minimum}`,
+    maximum !== undefined && sql`one.quantity <= ${maximum}`,
+    person !== undefined && sql`one.person_id::text = ${person}`,
+    method !== undefined &&
+      sql`exists (select from ${payments} as paid where paid.order_id = one.id and paid.status = 'Approved' and paid.method = ${method})`,
+  ].filter((condition) => condition !== false);
+  return sql.join(conditions, sql` and `);
+}
