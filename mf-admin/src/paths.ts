@@ -1,5 +1,8 @@
 import { sitePaths, withQuery } from '@urooj/host/paths';
 
+/** Where those work who carry out orders. */
+const DESK = '/desk';
+
 /** Links inside this remote. Other remotes reach the same pages through `sitePaths`. */
 export const paths = {
   tab: (tab: string) => withQuery(sitePaths.adminDashboard(), { tab }),
@@ -12,6 +15,8 @@ export const paths = {
   /** The list of users with only that one. */
   user: (id: string) => withQuery(sitePaths.adminDashboard(), { tab: 'users', q: id }),
   order: sitePaths.order,
+  /** @param queue one of the desk; the orders to start where it names none */
+  desk: (queue?: string) => withQuery(DESK, { queue }),
   catalogue: () => `${sitePaths.adminDashboard()}/catalogue`,
   /** The list of threads. @param thread that is opened */
   messages: (thread?: string) => withQuery(`${sitePaths.adminDashboard()}/messages`, { thread }),

@@ -5,6 +5,7 @@ import {
   BankMessagesSkeleton,
   CatalogueSkeleton,
   DashboardSkeleton,
+  DeskSkeleton,
   MessagesSkeleton,
   SettingsSkeleton,
   StatementsSkeleton,
@@ -59,6 +60,15 @@ export default defineRemote({
       workspace: true,
       Skeleton: BankMessagesSkeleton,
       load: () => import(/* webpackChunkName: "bank-messages" */ './pages/bank-messages/bank-messages.page.tsx'),
+    }),
+    page({
+      id: 'desk',
+      path: paths.desk(),
+      prerender: 'fallback',
+      noindex: true,
+      workspace: true,
+      Skeleton: DeskSkeleton,
+      load: () => import(/* webpackChunkName: "desk" */ './pages/desk/desk.page.tsx'),
     }),
     page({
       id: 'messages',

@@ -1,10 +1,16 @@
 import { type ReactNode, useId } from 'react';
+import { OrderSearch } from './order-search.tsx';
 import styles from './workspace-layout.module.css';
 
-type WorkspaceLayoutProps = { heading: string; children: ReactNode };
+type WorkspaceLayoutProps = {
+  heading: string;
+  /** Whether it stands for a page before the host is known. */
+  isSkeleton?: boolean;
+  children: ReactNode;
+};
 
 /** The heading and the width of a page of the admin; its skeleton has the same, so that nothing shifts. */
-export function WorkspaceLayout({ heading, children }: WorkspaceLayoutProps) {
+export function WorkspaceLayout({ heading, isSkeleton = false, children }: WorkspaceLayoutProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.layout}>
@@ -12,6 +18,7 @@ export function WorkspaceLayout({ heading, children }: WorkspaceLayoutProps) {
         {heading}
       </h1>
       {children}
+      {isSkeleton ? null : <OrderSearch />}
     </section>
   );
 }

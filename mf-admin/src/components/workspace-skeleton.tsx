@@ -9,7 +9,7 @@ export function ContentSkeleton({ label }: { label: string }) {
 
 function WorkspaceSkeleton({ heading, loading }: { heading: string; loading: string }) {
   return (
-    <WorkspaceLayout heading={heading}>
+    <WorkspaceLayout heading={heading} isSkeleton>
       <ContentSkeleton label={loading} />
     </WorkspaceLayout>
   );
@@ -18,6 +18,7 @@ function WorkspaceSkeleton({ heading, loading }: { heading: string; loading: str
 /** Each stands for its page before the first data are known. */
 export const DashboardSkeleton = () => <WorkspaceSkeleton {...texts.dashboard} />;
 export const BankMessagesSkeleton = () => <WorkspaceSkeleton {...texts.bankMessages} />;
+export const DeskSkeleton = () => <WorkspaceSkeleton {...texts.desk} />;
 export const MessagesSkeleton = () => <WorkspaceSkeleton {...texts.messages} />;
 export const AuditSkeleton = () => <WorkspaceSkeleton {...texts.audit} />;
 export const CatalogueSkeleton = () => <WorkspaceSkeleton {...texts.catalogue} />;

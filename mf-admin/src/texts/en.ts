@@ -17,6 +17,7 @@ export const texts = {
     /** The link on both tabs. */
     settings: 'Shop settings',
     messages: 'Messages: what buyers wrote, and your replies',
+    desk: 'Desk: orders to deliver, by queue and batch',
     catalogue: 'Prices and packages',
     statements: 'Statements: what the pages say about the shop, notice and closing',
     /** What waits in a tab, after its name: `Payment Details (3 to check)`. */
@@ -42,6 +43,11 @@ export const texts = {
   bankMessages: {
     heading: 'Bank messages',
     loading: 'Loading the bank messages...',
+  },
+  /** The rest of this page is in `en/desk.ts`. */
+  desk: {
+    heading: 'Desk',
+    loading: 'Loading the desk...',
   },
   /** The rest of this page is in `en/messages.ts`. */
   messages: {

@@ -44,7 +44,7 @@ async function expectEveryRow({ admin, idsOf }: Shop) {
     const rows: Row[] = field ? parsed[field] : parsed;
     expect(rows.map(({ _id }) => _id)).toEqual(await idsOf(table, NEWEST_FIRST));
     expect(body).toBe(JSON.stringify(field ? { [field]: rows } : rows));
-    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-accel-buffering': 'no' });
   }
 }
 

@@ -34,6 +34,7 @@ test('rows that come first stand once, before the others, in pages of each size;
       }
     }
   }
+  await expect(pageOf(shop, { sort: 'colour' })).rejects.toThrow('The list has no sort colour');
   for (const params of [{}, { q: 'in' }, { q: 'instagram' }]) {
     expect(Object.keys(await pageOf(shop, params))).toEqual(['ids', 'total']);
   }

@@ -67,6 +67,7 @@ const SETTINGS: FurtherPage = { feature: 'ownerSettings', to: paths.settings(), 
 const FURTHER_PAGES: Partial<Record<TabKey, readonly FurtherPage[]>> = {
   payments: [{ feature: 'bankMessages', to: paths.bankMessages(), text: texts.dashboard.bankMessages }, SETTINGS],
   overview: [
+    { feature: 'desk', to: paths.desk(), text: texts.dashboard.desk },
     { feature: 'threads', to: paths.messages(), text: texts.dashboard.messages },
     { feature: 'catalogueEditor', to: paths.catalogue(), text: texts.dashboard.catalogue },
     { feature: 'audit', to: paths.audit(), text: texts.dashboard.audit },

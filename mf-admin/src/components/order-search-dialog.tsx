@@ -1,0 +1,77 @@
+import { searchOrders } from '@urooj/api/desk-calls';
+import type { Result } from '@urooj/api/result';
+import { formatDateTime } from '@urooj/domain/dates';
+import type { DeskOrder } from '@urooj/domain/desk';
+import { displayId } from '@urooj/domain/short-id';
+import { Link, useHost } from '@urooj/host/router';
+import { Modal } from '@urooj/ui/antd';
+import { StatusBadge } from '@urooj/ui/badge';
+import { Button } from '@urooj/ui/button';
+import { Field } from '@urooj/ui/field';
+import { TextInput } from '@urooj/ui/inputs';
+import { Stack } from '@urooj/ui/layout';
+import { useState } from 'react';
+import { paths } from '../paths.ts';
+import { orderSearchTexts as text } from '../texts/en/order-search.ts';
+import { Pair } from './cells.tsx';
+import styles from './order-search.module.css';
+
+/** One field that finds orders by whatever names one. Loaded when it is opened. */
+export function OrderSearchDialog({ onClose }: { onClose: () => void }) {
+  const { api } = useHost();
+  const [found, setFound] = useState<Result<readonly DeskOrder[]> | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function search(typed: string) {
+    if (typed === '' || busy) return;
+    setBusy(true);
+    setFound(await searchOrders(api, typed));
+    setBusy(false);
+  }
+
+  return (
+    <Modal open title={text.title} footer={null} onCancel={onClose}>
+      <Stack>
+        <form
+          className={styles.search}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void search(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+          }}
+        >
+          <Field label={text.label} help={text.help}>
+            {(control) => (
+              <TextInput {...control} type="search" name="q" autoComplete="off" spellCheck={false} autoFocus />
+            )}
+          </Field>
+          <Button type="submit" busy={busy}>
+            {text.submit}
+          </Button>
+        </form>
+        <div role="status">{found === null ? null : sentenceOf(found)}</div>
+        {found?.ok ? (
+          <ul className={styles.found}>
+            {found.value.map((order) => (
+              <li key={order.id}>
+                <Pair
+                  first={
+                    <Link to={paths.order(order.id)} onClick={onClose}>
+                      {text.order(displayId(order.id), order.service)}
+                    </Link>
+                  }
+                  second={text.about(order.name, order.link, formatDateTime(order.createdAt))}
+                />
+                <StatusBadge status={order.status} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Stack>
+    </Modal>
+  );
+}
+
+function sentenceOf(found: Result<readonly DeskOrder[]>): string {
+  if (!found.ok) return text.failed;
+  return found.value.length === 0 ? text.none : text.count(found.value.length);
+}

@@ -1,0 +1,134 @@
+import { batchFileUrl, exportBatch, giveBackOrders } from '@urooj/api/desk-calls';
+import type { Result } from '@urooj/api/result';
+import type { TableFormat } from '@urooj/contract/route';
+import { remarksProblem } from '@urooj/domain/account-forms';
+import { formatDateTime } from '@urooj/domain/dates';
+import type { Batch } from '@urooj/domain/desk';
+import { useHost, useRevalidator } from '@urooj/host/router';
+import { Form, FormItem, type ListColumn, Modal, TextArea } from '@urooj/ui/antd';
+import { Button } from '@urooj/ui/button';
+import { EmptyState } from '@urooj/ui/empty-state';
+import { Cluster, Stack } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
+import { useMemo, useState } from 'react';
+import { Pair } from '../../components/cells.tsx';
+import { fieldRule } from '../../components/field-rule.ts';
+import { Failed } from '../../components/list-table.tsx';
+import { Rows } from '../../components/rows.tsx';
+import { serverTextOr, useChange } from '../../components/use-change.ts';
+import { deskTexts } from '../../texts/en/desk.ts';
+
+const text = deskTexts.batches;
+const FORMATS: readonly TableFormat[] = ['xlsx', 'csv'];
+
+/** Who has taken what, with the files. */
+export function Batches({ batches }: { batches: Result<Batch[]> }) {
+  const [returned, setReturned] = useState<Batch | null>(null);
+  const columns = useMemo(
+    (): readonly ListColumn<Batch>[] => [
+      ...COLUMNS,
+      { title: '', width: 264, render: (_, batch) => <Actions batch={batch} onGiveBack={setReturned} /> },
+    ],
+    [],
+  );
+  if (!batches.ok) return <Failed text={text.failed} />;
+  if (batches.value.length === 0) return <EmptyState title={text.empty} />;
+  return (
+    <>
+      <Rows label={text.label} rows={batches.value} columns={columns} minWidth={880} />
+      {returned ? <GiveBack batch={returned} onClose={() => setReturned(null)} /> : null}
+    </>
+  );
+}
+
+const COLUMNS: readonly ListColumn<Batch>[] = [
+  {
+    title: text.columns.number,
+    width: 184,
+    render: (_, { number, createdAt }) => <Pair first={deskTexts.inBatch(number)} second={formatDateTime(createdAt)} />,
+  },
+  { title: text.columns.person, render: (_, { person }) => person ?? '' },
+  { title: text.columns.taken, width: 150, render: (_, { left, taken }) => text.left(left, taken) },
+  {
+    title: text.columns.exported,
+    width: 184,
+    render: (_, { exportedAt }) => (exportedAt === null ? text.not : formatDateTime(exportedAt)),
+  },
+];
+
+function Actions({ batch, onGiveBack }: { batch: Batch; onGiveBack: (batch: Batch) => void }) {
+  const { api, config, notify } = useHost();
+  const { revalidate } = useRevalidator();
+  if (batch.left === 0) return null;
+
+  async function load(format: TableFormat) {
+    const marked = await exportBatch(api, batch.id);
+    if (!marked.ok) return notify.toast('error', text.exportFailed);
+    const link = document.createElement('a');
+    link.href = batchFileUrl(config.apiHost, batch.id, format);
+    link.download = `batch-${batch.number}.${format}`;
+    link.click();
+    return revalidate();
+  }
+
+  return (
+    <Cluster>
+      {FORMATS.map((format) => (
+        <Button
+          key={format}
+          variant="secondary"
+          aria-label={text.fileOf(batch.number, text[format])}
+          onClick={() => void load(format)}
+        >
+          {text[format]}
+        </Button>
+      ))}
+      <Button variant="secondary" aria-label={text.giveBackTitle(batch.number)} onClick={() => onGiveBack(batch)}>
+        {text.giveBack}
+      </Button>
+    </Cluster>
+  );
+}
+
+const REASON_RULES = [{ required: true, whitespace: true, message: text.reasonNeeded }, fieldRule(remarksProblem)];
+
+function GiveBack({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  const { api } = useHost();
+  const { busy, change } = useChange();
+  const isExported = batch.exportedAt !== null;
+
+  async function giveBack({ reason = '' }: { reason?: string }) {
+    const outcome = await change({
+      call: () => giveBackOrders(api, batch.id, isExported ? { reason: reason.trim() } : {}),
+      done: text.givenBack,
+      failed: serverTextOr(text.giveBackFailed),
+    });
+    if (outcome !== 'failed') onClose();
+  }
+
+  return (
+    <Modal open title={text.giveBackTitle(batch.number)} footer={null} onCancel={onClose}>
+      <Form<{ reason?: string }>
+        name="give-back"
+        noValidate
+        layout="vertical"
+        onFinish={(values) => void giveBack(values)}
+      >
+        <Stack>
+          <p>{text.giveBackHelp(batch.left)}</p>
+          {isExported ? <Notice tone="warning">{text.exportedHelp}</Notice> : null}
+          {isExported ? (
+            <FormItem name="reason" label={text.reason} rules={REASON_RULES} required>
+              <TextArea rows={3} />
+            </FormItem>
+          ) : null}
+          <div>
+            <Button type="submit" busy={busy}>
+              {text.confirm}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

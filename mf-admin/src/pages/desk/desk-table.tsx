@@ -1,0 +1,81 @@
+import { PAYMENT_METHODS, PLATFORMS } from '@urooj/contract/vocabulary';
+import { groupedAmount } from '@urooj/domain/amounts';
+import { formatDateTime } from '@urooj/domain/dates';
+import { DESK_LIST, type DeskOrder, QUANTITY_RANGES, type QuantityRange } from '@urooj/domain/desk';
+import { isSafeHttpUrl } from '@urooj/domain/links';
+import { methodLabel } from '@urooj/domain/payment-status';
+import { displayId } from '@urooj/domain/short-id';
+import { StatusBadge } from '@urooj/ui/badge';
+import { LongText, OrderLink, Pair } from '../../components/cells.tsx';
+import type { ListSpec } from '../../components/list-table.tsx';
+import { deskTexts as text } from '../../texts/en/desk.ts';
+
+const COLUMNS: ListSpec<DeskOrder>['columns'] = [
+  {
+    title: text.columns.order,
+    width: 150,
+    render: (_, { id, status }) => <Pair first={<OrderLink id={id} />} second={<StatusBadge status={status} />} />,
+  },
+  {
+    title: text.columns.since,
+    width: 176,
+    render: (_, { startTime, createdAt }) => formatDateTime(startTime ?? createdAt),
+  },
+  {
+    title: text.columns.what,
+    width: 200,
+    render: (_, { service, quantity, delivered }) => (
+      <Pair
+        first={service}
+        second={
+          delivered === null
+            ? groupedAmount(quantity)
+            : text.delivered(groupedAmount(delivered), groupedAmount(quantity))
+        }
+      />
+    ),
+  },
+  { title: text.columns.link, render: (_, { link }) => <Target link={link} /> },
+  { title: text.columns.client, width: 208, render: (_, { name, email }) => <Pair first={name} second={email} /> },
+  { title: text.columns.where, width: 200, render: (_, order) => placeOf(order) },
+];
+
+/** A link to what is delivered to; a handle stays text. */
+function Target({ link }: { link: string }) {
+  if (!isSafeHttpUrl(link)) return <LongText>{link}</LongText>;
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      <LongText>{link}</LongText>
+    </a>
+  );
+}
+
+function placeOf({ batch, waitsFor }: DeskOrder) {
+  if (batch) return <Pair first={text.inBatch(batch.number)} second={batch.person ?? ''} />;
+  return waitsFor === null ? text.noBatch : text.waitsFor(displayId(waitsFor));
+}
+
+/** @param services those of the orders in progress */
+export const deskTable = (services: readonly string[]): ListSpec<DeskOrder> => ({
+  rules: DESK_LIST,
+  subject: 'order',
+  columns: COLUMNS,
+  minWidth: 1160,
+  filters: [
+    { name: 'service', label: text.service, options: services.map((value) => ({ value, label: value })) },
+    { name: 'platform', label: text.platform, options: PLATFORMS.map((value) => ({ value, label: value })) },
+    {
+      name: 'method',
+      label: text.method,
+      options: PAYMENT_METHODS.map((value) => ({ value, label: methodLabel(value) })),
+    },
+    {
+      name: 'quantity',
+      label: text.quantity,
+      options: (Object.keys(QUANTITY_RANGES) as QuantityRange[]).map((value) => ({ value, label: text.ranges[value] })),
+    },
+  ],
+  label: text.label,
+  failed: text.failed,
+  empty: text.empty,
+});

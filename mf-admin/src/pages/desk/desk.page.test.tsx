@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { DESK_ROUTES } from '@urooj/contract/desk-routes';
+import type { Route } from '@urooj/contract/route';
+import type { Feature } from '@urooj/contract/vocabulary';
+import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { expect, test, vi } from 'vitest';
+import remote from '../../routes.tsx';
+// antd takes longer to load than a test waits for a page, so the page is loaded before the first test.
+import '../../components/order-search-dialog.tsx';
+import './desk.page.tsx';
+import './export-columns.tsx';
+
+const ok = (value: unknown) => ({ ok: true, value });
+const failed = { ok: false, error: { kind: 'response', status: 500 } };
+
+const order = (changes = {}) => ({
+  ...{ _id: 'b0000001-77aa', service: 'Instagram Followers', platform: 'Instagram', quantity: 1000 },
+  ...{ status: 'In Progress', link: 'https://www.instagram.com/amna', name: 'Amna', email: 'amna@example.com' },
+  ...{ createdAt: '2026-11-21T10:00:00.000Z', startTime: '2026-11-21T10:02:00.000Z' },
+  ...{ batch: null, waitsFor: null, delivered: null, ...changes },
+});
+const batch = (changes = {}) => ({
+  ...{ _id: 'batch1', number: 7, person: 'boss@example.com', createdAt: '2026-11-21T10:00:00.000Z' },
+  ...{ exportedAt: null, taken: 3, left: 2, ...changes },
+});
+const queue = (count = 0) => ({ count, oldestAt: null });
+
+function open(
+  search = '',
+  {
+    orders = [order()],
+    batches = [batch()],
+    features = ['desk', 'adminLists', 'idempotency'],
+    changed = ok({}) as object,
+  } = {},
+) {
+  const responses = new Map<Route, object>([
+    [DESK_ROUTES.deskOrders, ok({ orders, total: orders.length })],
+    [DESK_ROUTES.searchOrders, ok({ orders })],
+    [
+      DESK_ROUTES.deskQueues,
+      ok({
+        queues: { start: queue(1200), running: queue(2), check: queue(), late: queue(1), held: queue() },
+        services: ['Instagram Followers', 'TikTok Likes'],
+      }),
+    ],
+    [DESK_ROUTES.batches, ok({ batches })],
+    [
+      DESK_ROUTES.exportColumns,
+      ok({
+        columns: [
+          { field: 'number', title: 'Order' },
+          { field: 'link', title: 'Link' },
+        ],
+      }),
+    ],
+  ]);
+  const callRoute = vi.fn(async (route: Route, _input: object = {}) => responses.get(route) ?? changed);
+  const others = {
+    adminWaiting: async () => failed,
+    ordersPage: async () => failed,
+    adminStatistics: async () => failed,
+  };
+  const host = createFakeHost({
+    session: {
+      status: 'user',
+      user: { email: 'admin@example.com', role: 'admin', name: 'Boss' },
+      canAdmin: true,
+      features: features as Feature[],
+    },
+    api: { callRoute, ...others } as unknown as NonNullable<HostOverrides['api']>,
+  });
+  const sentTo = (route: Route) =>
+    callRoute.mock.calls.filter(([called]) => called === route).map(([, input]) => input);
+  return { callRoute, sentTo, ...renderRoute(remote, `/desk${search}`, host) };
+}
+
+test('shows the orders to start first, each queue with its number, and a search in all orders', async () => {
+  const { user, location, sentTo } = open('', { orders: [order({ waitsFor: 'a0000001-77aa', delivered: 250 })] });
+  const row = within(await screen.findByRole('row', { name: /Amna/ }));
+  expect(row.getByRole('link', { name: /instagram.com\/amna/ }).getAttribute('rel')).toBe('noopener noreferrer');
+  for (const shown of ['250 of 1,000', 'After #a0000001…']) expect(row.getByText(shown)).toBeTruthy();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    ...['To start (1,200)', 'Running (2)', 'To check (0)', 'Late (1)', 'Held (0)'],
+  ]);
+  await user.click(screen.getByRole('tab', { name: 'Late (1)' }));
+  await waitFor(() => expect(location()).toBe('/desk?queue=late'));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Take orders' })).toBeNull());
+  expect(sentTo(DESK_ROUTES.deskOrders)).toMatchObject([{ query: { queue: 'start' } }, { query: { queue: 'late' } }]);
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), '@amna{Enter}');
+  await waitFor(() => expect(sentTo(DESK_ROUTES.searchOrders)).toMatchObject([{ query: { q: '@amna' } }]));
+});
+
+test('takes the oldest orders that match the filters; a failure is repeated with the same key', async () => {
+  const { user, sentTo, callRoute } = open('?platform=TikTok&quantity=middle');
+  const form = within(await screen.findByRole('form', { name: 'Take orders' }));
+  const count = form.getByLabelText('How many');
+  for (const wrong of ['0', '101', '1.5', '']) {
+    await user.clear(count);
+    if (wrong) await user.type(count, wrong);
+    await user.click(form.getByRole('button', { name: 'Take' }));
+    expect(form.getByText('A whole number from 1 to 100.')).toBeTruthy();
+  }
+  expect(sentTo(DESK_ROUTES.takeOrders)).toEqual([]);
+  const usual = callRoute.getMockImplementation();
+  const answers: object[] = [failed, ok({ batch: batch({ taken: 15 }) })];
+  callRoute.mockImplementation(async (route, input) =>
+    route === DESK_ROUTES.takeOrders ? (answers.shift() ?? failed) : ((await usual?.(route, input)) ?? failed),
+  );
+  await user.clear(count);
+  await user.type(count, '15');
+  for (const left of [1, 0]) {
+    await user.click(form.getByRole('button', { name: 'Take' }));
+    await waitFor(() => expect(answers).toHaveLength(left));
+  }
+  const sent = sentTo(DESK_ROUTES.takeOrders);
+  expect(sent[0]).toMatchObject({ body: { count: 15, platform: 'TikTok', minimum: 1001, maximum: 10_000 } });
+  expect(sent).toEqual([sent[0], sent[0]]);
+});
+
+test('a batch that was exported is given back with a reason only', async () => {
+  const exported = batch({ _id: 'batch2', number: 8, exportedAt: '2026-11-21T11:00:00.000Z' });
+  const { user, sentTo } = open('', { batches: [batch(), exported, batch({ _id: 'batch3', number: 9, left: 0 })] });
+  expect((await screen.findByRole('row', { name: /Batch 9/ })).querySelector('button')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Give back batch 7' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm: Give back' }));
+  await waitFor(() => expect(sentTo(DESK_ROUTES.giveBackOrders)).toEqual([{ params: { id: 'batch1' }, body: {} }]));
+  await user.click(await screen.findByRole('button', { name: 'Give back batch 8' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give back batch 8' }));
+  await user.click(await dialog.findByRole('button', { name: 'Confirm: Give back' }));
+  expect(await dialog.findByText('Say why: somebody may be delivering these orders.')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Reason (internal)'), 'Closed today');
+  await user.click(dialog.getByRole('button', { name: 'Confirm: Give back' }));
+  await waitFor(() =>
+    expect(sentTo(DESK_ROUTES.giveBackOrders)[1]).toEqual({
+      params: { id: 'batch2' },
+      body: { reason: 'Closed today' },
+    }),
+  );
+});
+
+test('the owner arranges and names the columns of the files', async () => {
+  const { user, sentTo } = open();
+  await user.click(await screen.findByRole('button', { name: 'Columns of the files' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Columns of the files' }));
+  await user.click(await drawer.findByRole('button', { name: 'Move Link up' }));
+  const [first] = drawer.getAllByLabelText<HTMLInputElement>('Name of the column');
+  if (!first) throw new Error('The drawer has no column');
+  await user.clear(first);
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(drawer.getByText('Each column needs a name.')).toBeTruthy();
+  await user.type(first, 'Target');
+  await user.click(drawer.getByRole('button', { name: 'Add a column' }));
+  await user.click(drawer.getByRole('button', { name: 'Remove Order' }));
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  const columns = [
+    { field: 'link', title: 'Target' },
+    { field: 'id', title: 'Order ID, whole' },
+  ];
+  await waitFor(() => expect(sentTo(DESK_ROUTES.setExportColumns)).toEqual([{ body: { columns } }]));
+});
+
+test('Ctrl K opens a search that finds orders by whatever names one', async () => {
+  const { user, sentTo } = open();
+  await screen.findByRole('row', { name: /Amna/ });
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find an order' }));
+  await user.type(await dialog.findByRole('searchbox'), '0300 1234567{Enter}');
+  expect((await dialog.findByRole('link', { name: /#b0000001…/ })).getAttribute('href')).toBe('/order/b0000001-77aa');
+  expect(sentTo(DESK_ROUTES.searchOrders)).toMatchObject([{ query: { q: '0300 1234567' } }]);
+});
+
+test('a plain backend has no desk', async () => {
+  const { location, callRoute } = open('', { features: ['adminLists'] });
+  await waitFor(() => expect(location()).toBe('/admin-dashboard?tab=overview'));
+  expect(callRoute).not.toHaveBeenCalled();
+});

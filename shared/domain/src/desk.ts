@@ -1,0 +1,65 @@
+import { DESK_QUEUES, type DeskQueue, type OrderStatus, PAYMENT_METHODS, PLATFORMS } from '@urooj/contract/vocabulary';
+import { valuesOf } from './admin-lists.ts';
+import type { ListNames } from './list-query.ts';
+import type { Queue } from './waiting.ts';
+
+/** An order on the desk of those who carry orders out. */
+export type DeskOrder = {
+  readonly id: string;
+  readonly service: string;
+  readonly platform: string;
+  readonly quantity: number;
+  readonly status: OrderStatus;
+  /** Where it is delivered to, as the buyer has entered it. */
+  readonly link: string;
+  readonly name: string;
+  readonly email: string;
+  readonly createdAt: string | null;
+  /** Since when it is in progress. */
+  readonly startTime: string | null;
+  readonly batch: { readonly number: number; readonly person: string | null } | null;
+  /** The order to the same link that is delivered before. */
+  readonly waitsFor: string | null;
+  /** How many are delivered by its counts; `null` where they do not say it. */
+  readonly delivered: number | null;
+};
+
+/** Orders that one person has taken. */
+export type Batch = {
+  readonly id: string;
+  readonly number: number;
+  readonly person: string | null;
+  readonly createdAt: string | null;
+  readonly exportedAt: string | null;
+  readonly taken: number;
+  /** Those that are still in it and in progress. */
+  readonly left: number;
+};
+
+export type DeskQueues = {
+  readonly queues: Readonly<Record<DeskQueue, Queue>>;
+  /** Of the orders under way. */
+  readonly services: readonly string[];
+};
+
+/** Ranges of quantities, by their value in the URL. */
+export const QUANTITY_RANGES = {
+  small: { maximum: 1_000 },
+  middle: { minimum: 1_001, maximum: 10_000 },
+  large: { minimum: 10_001 },
+} as const;
+export type QuantityRange = keyof typeof QUANTITY_RANGES;
+
+/** What the queues can be narrowed to. A search covers all orders, in any status. */
+export const DESK_LIST: ListNames = {
+  sorts: {},
+  defaultSort: '',
+  filters: {
+    queue: valuesOf(DESK_QUEUES),
+    service: { allows: (value) => value !== '' },
+    platform: valuesOf(PLATFORMS),
+    method: valuesOf(PAYMENT_METHODS),
+    quantity: valuesOf(Object.keys(QUANTITY_RANGES)),
+  },
+  queue: { filter: 'queue', value: 'start', sort: '' },
+};
