@@ -137,7 +137,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /followerApi/batches': '401 403 403 403 403 200',
   'POST /followerApi/exportBatch/:id': '401 403 403 403 403 404',
   'GET /followerApi/batchFile/:id/:format': '401 403 403 403 403 404',
-  'POST /followerApi/giveBackOrders/:id': '401 403 403 403 403 400',
+  'POST /followerApi/returnOrders/:id': '401 403 403 403 403 400',
   'GET /followerApi/exportColumns': '401 403 403 403 403 200',
   'PUT /followerApi/exportColumns': '401 403 403 403 403 400',
   'POST /followerApi/payOutRefund/:id': '401 403 403 403 403 400',

@@ -133,7 +133,7 @@ const attempts = ({
   { route: 'GET /orderNotes/:id', params: { id: orderId }, statuses: '401 403 403 403' },
   { ...{ route: 'POST /orderNotes/:id', params: { id: orderId }, payload: MESSAGE }, statuses: '401 403 403 403' },
   { route: 'POST /exportBatch/:id', params: { id: orderId }, statuses: '401 403 403 403' },
-  { route: 'POST /giveBackOrders/:id', params: { id: orderId }, payload: {}, statuses: '401 403 403 403' },
+  { route: 'POST /returnOrders/:id', params: { id: orderId }, payload: {}, statuses: '401 403 403 403' },
   { route: 'GET /batchFile/:id/:format', params: { id: orderId, format: 'csv' }, statuses: '401 403 403 403' },
   { route: 'GET /threads/:id', params: { id: threadId }, statuses: '401 403 403 403' },
   { ...{ route: 'POST /threads/:id', params: { id: threadId }, payload: MESSAGE }, statuses: '401 403 403 403' },

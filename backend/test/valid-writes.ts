@@ -422,7 +422,7 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
   }),
   takeOrders: async ({ admin }) => ({ who: admin, body: { count: 1 } }),
   exportBatch: async (shop) => ({ who: shop.admin, params: { id: await batchId(shop) } }),
-  giveBackOrders: async (shop) => ({
+  returnOrders: async (shop) => ({
     who: shop.admin,
     params: { id: await batchId(shop) },
     body: { orderIds: [randomUUID()], reason: 'The supplier is closed' },

@@ -17,7 +17,7 @@ import { WATCH_SOURCES, watchSources } from '../modules/bank-messages/watch/watc
 import { APPLY_PLANNED_CATALOGUE, applyPlannedCatalogue } from '../modules/catalogue/apply-planned.ts';
 import type { CatalogueStore } from '../modules/catalogue/catalogue-store.ts';
 import { MAKE_DATA_COPIES, makeDataCopies } from '../modules/data-copies/copies.ts';
-import { GIVE_BACK_ORDERS, giveBackLate } from '../modules/desk/batches.ts';
+import { RETURN_ORDERS, returnLate } from '../modules/desk/batches.ts';
 import { eraseOrders } from '../modules/orders/erase-orders.ts';
 import { HANDLE_UNPAID_ORDERS, handleUnpaidOrders } from '../modules/orders/unpaid-orders.ts';
 import { MAIL_REST_OF_HOUR, MAIL_SUMMARIES, mailSummaries, mailSummary } from '../modules/owner-mails/mail-summary.ts';
@@ -92,7 +92,7 @@ export function shopJobs({
         matchBankMessages({ database, site, rum, publicUrl, log, now }, signal),
       [MATCH_PAYOUTS]: (_payload, signal) => matchPayouts({ database, site, now, publicUrl }, signal),
       [HANDLE_UNPAID_ORDERS]: (_payload, signal) => handleUnpaidOrders({ database, site, publicUrl, now }, signal),
-      [GIVE_BACK_ORDERS]: () => giveBackLate({ database, now }),
+      [RETURN_ORDERS]: () => returnLate({ database, now }),
       [MAIL_LATE_REFILLS]: (_payload, signal) => mailLateRefills({ database, publicUrl, now }, signal),
       [WATCH_SOURCES]: () => watchSources(watch),
       [WARN_OF_CONTRADICTIONS]: () => warnOfContradictions(watch),
@@ -116,7 +116,7 @@ export function shopJobs({
       { job: APPLY_PLANNED_CATALOGUE, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: END_ANNOUNCEMENTS, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: HANDLE_UNPAID_ORDERS, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
-      { job: GIVE_BACK_ORDERS, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
+      { job: RETURN_ORDERS, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       { job: MAIL_LATE_REFILLS, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       { job: WATCH_SOURCES, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       // Ten minutes after midnight in Karachi, so that what was sent at midnight has arrived.

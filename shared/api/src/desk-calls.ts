@@ -109,8 +109,8 @@ export const batchFileUrl = (apiHost: string, id: string, format: TableFormat): 
   apiHost + fillPath(DESK_ROUTES.batchFile, { id, format });
 
 /** What is left of a batch waits again. A batch that was exported needs a reason. */
-export const giveBackOrders = (api: RouteCaller, id: string, body: BodyOf<'giveBackOrders'>): Promise<Result<string>> =>
-  requestRoute(api, DESK_ROUTES.giveBackOrders, toMessage, { params: { id }, body });
+export const returnOrders = (api: RouteCaller, id: string, body: BodyOf<'returnOrders'>): Promise<Result<string>> =>
+  requestRoute(api, DESK_ROUTES.returnOrders, toMessage, { params: { id }, body });
 
 /** The columns of the files. */
 export const readExportColumns = (api: RouteCaller, o?: CallOptions): Promise<Result<ExportColumn[]>> =>

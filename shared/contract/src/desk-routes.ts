@@ -14,7 +14,7 @@ export const DESK_ROUTES = {
   exportBatch: { method: 'POST', path: '/exportBatch/:id', access: 'admin', extension: true },
   batchFile: { method: 'GET', path: '/batchFile/:id/:format', access: 'admin', file: 'table', extension: true },
   /** Orders of the batch of the path leave it and wait again. */
-  giveBackOrders: { method: 'POST', path: '/giveBackOrders/:id', access: 'admin', extension: true },
+  returnOrders: { method: 'POST', path: '/returnOrders/:id', access: 'admin', extension: true },
   exportColumns: { method: 'GET', path: '/exportColumns', access: 'admin', extension: true },
   setExportColumns: { method: 'PUT', path: '/exportColumns', access: 'admin', extension: true },
 } as const satisfies Record<string, Route>;

@@ -128,7 +128,7 @@ const SCHEMAS = {
   batches: { response: desk.Batches },
   exportBatch: { params: byId, response: Message },
   batchFile: { params: desk.BatchFileParams, response: admin.TableFile },
-  giveBackOrders: { params: byId, body: desk.GiveBackBody, response: Message },
+  returnOrders: { params: byId, body: desk.ReturnBody, response: Message },
   exportColumns: { response: desk.ExportColumns },
   setExportColumns: { body: desk.ExportColumns, response: Message },
   ordersFile: { params: admin.TableFileParams, query: admin.OrderFileQuery, response: admin.TableFile },

@@ -21,7 +21,7 @@ export const batches = pgTable(
   (t) => [
     // The list, newest first.
     index('batches_by_age').on(t.createdAt),
-    // Those that are given back when nobody has exported them in time.
+    // Those that are returned when nobody has exported them in time.
     index('batches_not_exported').on(t.createdAt).where(sql`${t.exportedAt} is null`),
     // The deletion of an account.
     indexOfAccount('batches_of_person', t.personId),
@@ -38,7 +38,7 @@ export const batchOrders = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** When it was given back, by whom (`null` for a job), and why. */
+    /** When it was returned, by whom (`null` for a job), and why. */
     leftAt: instant(),
     leftBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     reason: internalText(),

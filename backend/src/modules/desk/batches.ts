@@ -13,9 +13,9 @@ import { validationError } from '../../validation-error.ts';
 import type { UserAuthor } from '../history/author.ts';
 import { inQueue, matches, UNDER_WAY } from './under-way.ts';
 
-export const GIVE_BACK_ORDERS = 'give_back_orders';
-/** A batch that nobody has exported by then is given back: its person may have gone home. */
-const GIVE_BACK_AFTER_MS = 2 * 3_600_000;
+export const RETURN_ORDERS = 'return_orders';
+/** A batch that nobody has exported by then is returned: its person may have gone home. */
+const RETURN_AFTER_MS = 2 * 3_600_000;
 /** The list shows so many of the latest. */
 const MAX_LISTED = 50;
 
@@ -100,14 +100,14 @@ export async function batchOf(database: Queryable, id: string): Promise<typeof b
   return batch;
 }
 
-type GiveBackInput = {
+type ReturnInput = {
   readonly batchId: string;
-  readonly body: BodyOf<'giveBackOrders'>;
+  readonly body: BodyOf<'returnOrders'>;
   readonly userId: string;
 };
 
 /** Orders leave a batch and wait again. @throws ApiError `not_found`, or `validation` without the reason that an exported batch needs */
-export async function giveBackOrders({ database, now }: Deps, { batchId, body, userId }: GiveBackInput): Promise<void> {
+export async function returnOrders({ database, now }: Deps, { batchId, body, userId }: ReturnInput): Promise<void> {
   const reason = body.reason?.trim() ?? '';
   await inTransaction(database, async (tx) => {
     const [batch] = isUuid(batchId) ? await tx.select().from(batches).where(eq(batches.id, batchId)).for('update') : [];
@@ -121,8 +121,8 @@ export async function giveBackOrders({ database, now }: Deps, { batchId, body, u
   });
 }
 
-/** Gives back what was taken and not exported in time. An exported order may be delivered already: only a person decides. */
-export async function giveBackLate({
+/** returns what was taken and not exported in time. An exported order may be delivered already: only a person decides. */
+export async function returnLate({
   database,
   now,
 }: {
@@ -133,7 +133,7 @@ export async function giveBackLate({
   const late = database
     .select({ id: batches.id })
     .from(batches)
-    .where(and(isNull(batches.exportedAt), lt(batches.createdAt, new Date(at.getTime() - GIVE_BACK_AFTER_MS))));
+    .where(and(isNull(batches.exportedAt), lt(batches.createdAt, new Date(at.getTime() - RETURN_AFTER_MS))));
   await database
     .update(batchOrders)
     .set({ leftAt: at })

@@ -2,7 +2,7 @@ import { readWorkbook } from '@urooj/domain/read-workbook';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { paymentFor, placeOrder } from '../../../test/samples.ts';
-import { giveBackLate } from './batches.ts';
+import { returnLate } from './batches.ts';
 
 const NOON = Date.parse('2026-11-02T07:00:00.000Z');
 const HOUR_MS = 3_600_000;
@@ -87,21 +87,21 @@ test('of two who take at once, nobody gets an order of the other', async () => {
   expect(await inQueue('running')).toHaveLength(9);
 });
 
-test('what was not exported is given back in time; what was exported leaves its batch with a reason or by a result', async () => {
+test('what was not exported is returned in time; what was exported leaves its batch with a reason or by a result', async () => {
   const shop = await shopWithOrders(['@amna', '@bilal', '@chen']);
   const { admin, inQueue, take, complete, clock, database, ids } = shop;
   const [first, second] = [await take(1), await take(2)];
   expect((await admin.post(`/exportBatch/${second?._id}`, {})).statusCode).toBe(200);
-  const giveBack = () => giveBackLate({ database, now: () => clock.now });
+  const runJob = () => returnLate({ database, now: () => clock.now });
   clock.now = new Date(clock.now.getTime() + 2 * HOUR_MS - 1);
-  await giveBack();
+  await runJob();
   expect(await inQueue('running')).toEqual([0, 1, 2]);
   clock.now = new Date(clock.now.getTime() + 2);
-  await giveBack();
+  await runJob();
   expect([await inQueue('start'), await inQueue('running')]).toEqual([[0], [1, 2]]);
-  const giveBackBy = (payload: object) => admin.post(`/giveBackOrders/${second?._id}`, payload);
-  expect((await giveBackBy({ reason: ' ' })).json()).toMatchObject({ code: 'validation', field: 'reason_required' });
-  expect((await giveBackBy({ orderIds: [ids[1]], reason: 'The supplier is closed' })).statusCode).toBe(200);
+  const returnBy = (payload: object) => admin.post(`/returnOrders/${second?._id}`, payload);
+  expect((await returnBy({ reason: ' ' })).json()).toMatchObject({ code: 'validation', field: 'reason_required' });
+  expect((await returnBy({ orderIds: [ids[1]], reason: 'The supplier is closed' })).statusCode).toBe(200);
   expect([await inQueue('start'), await inQueue('running')]).toEqual([[0, 1], [2]]);
   await complete(2);
   const { batches } = (await admin.get('/batches')).json();

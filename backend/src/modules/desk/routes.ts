@@ -4,7 +4,7 @@ import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { authorOf } from '../history/author.ts';
 import { sendTable } from '../lists/file.ts';
-import { batchOf, exportBatch, giveBackOrders, listBatches, takeOrders } from './batches.ts';
+import { batchOf, exportBatch, listBatches, returnOrders, takeOrders } from './batches.ts';
 import { batchRows, readExportColumns, writeExportColumns } from './export-file.ts';
 import { deskOrders, deskQueues } from './queues.ts';
 import { searchOrders } from './search.ts';
@@ -44,9 +44,9 @@ export function deskRoutes(deps: AppDeps) {
       return sendTable({ params, reply }, { name: `batch-${batch.number}`, columns }, [rows]);
     },
 
-    async giveBackOrders({ params, body, ...call }) {
-      await giveBackOrders(deps, { batchId: params.id, body, userId: authorOf(call).userId });
-      return { msg: messages.ordersGivenBack };
+    async returnOrders({ params, body, ...call }) {
+      await returnOrders(deps, { batchId: params.id, body, userId: authorOf(call).userId });
+      return { msg: messages.ordersReturned };
     },
 
     async exportColumns() {

@@ -1,4 +1,4 @@
-import { batchFileUrl, exportBatch, giveBackOrders } from '@urooj/api/desk-calls';
+import { batchFileUrl, exportBatch, returnOrders } from '@urooj/api/desk-calls';
 import type { Result } from '@urooj/api/result';
 import type { TableFormat } from '@urooj/contract/route';
 import { remarksProblem } from '@urooj/domain/account-forms';
@@ -23,11 +23,11 @@ const FORMATS: readonly TableFormat[] = ['xlsx', 'csv'];
 
 /** Who has taken what, with the files. */
 export function Batches({ batches }: { batches: Result<Batch[]> }) {
-  const [returned, setReturned] = useState<Batch | null>(null);
+  const [opened, setOpened] = useState<Batch | null>(null);
   const columns = useMemo(
     (): readonly ListColumn<Batch>[] => [
       ...COLUMNS,
-      { title: '', width: 264, render: (_, batch) => <Actions batch={batch} onGiveBack={setReturned} /> },
+      { title: '', width: 264, render: (_, batch) => <Actions batch={batch} onReturn={setOpened} /> },
     ],
     [],
   );
@@ -36,7 +36,7 @@ export function Batches({ batches }: { batches: Result<Batch[]> }) {
   return (
     <>
       <Rows label={text.label} rows={batches.value} columns={columns} minWidth={880} />
-      {returned ? <GiveBack batch={returned} onClose={() => setReturned(null)} /> : null}
+      {opened ? <ReturnOrders batch={opened} onClose={() => setOpened(null)} /> : null}
     </>
   );
 }
@@ -56,7 +56,7 @@ const COLUMNS: readonly ListColumn<Batch>[] = [
   },
 ];
 
-function Actions({ batch, onGiveBack }: { batch: Batch; onGiveBack: (batch: Batch) => void }) {
+function Actions({ batch, onReturn }: { batch: Batch; onReturn: (batch: Batch) => void }) {
   const { api, config, notify } = useHost();
   const { revalidate } = useRevalidator();
   if (batch.left === 0) return null;
@@ -83,8 +83,8 @@ function Actions({ batch, onGiveBack }: { batch: Batch; onGiveBack: (batch: Batc
           {text[format]}
         </Button>
       ))}
-      <Button variant="secondary" aria-label={text.giveBackTitle(batch.number)} onClick={() => onGiveBack(batch)}>
-        {text.giveBack}
+      <Button variant="secondary" aria-label={text.returnTitle(batch.number)} onClick={() => onReturn(batch)}>
+        {text.return}
       </Button>
     </Cluster>
   );
@@ -92,30 +92,30 @@ function Actions({ batch, onGiveBack }: { batch: Batch; onGiveBack: (batch: Batc
 
 const REASON_RULES = [{ required: true, whitespace: true, message: text.reasonNeeded }, fieldRule(remarksProblem)];
 
-function GiveBack({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+function ReturnOrders({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const { api } = useHost();
   const { busy, change } = useChange();
   const isExported = batch.exportedAt !== null;
 
-  async function giveBack({ reason = '' }: { reason?: string }) {
+  async function submit({ reason = '' }: { reason?: string }) {
     const outcome = await change({
-      call: () => giveBackOrders(api, batch.id, isExported ? { reason: reason.trim() } : {}),
-      done: text.givenBack,
-      failed: serverTextOr(text.giveBackFailed),
+      call: () => returnOrders(api, batch.id, isExported ? { reason: reason.trim() } : {}),
+      done: text.returned,
+      failed: serverTextOr(text.returnFailed),
     });
     if (outcome !== 'failed') onClose();
   }
 
   return (
-    <Modal open title={text.giveBackTitle(batch.number)} footer={null} onCancel={onClose}>
+    <Modal open title={text.returnTitle(batch.number)} footer={null} onCancel={onClose}>
       <Form<{ reason?: string }>
-        name="give-back"
+        name="return-orders"
         noValidate
         layout="vertical"
-        onFinish={(values) => void giveBack(values)}
+        onFinish={(values) => void submit(values)}
       >
         <Stack>
-          <p>{text.giveBackHelp(batch.left)}</p>
+          <p>{text.returnHelp(batch.left)}</p>
           {isExported ? <Notice tone="warning">{text.exportedHelp}</Notice> : null}
           {isExported ? (
             <FormItem name="reason" label={text.reason} rules={REASON_RULES} required>

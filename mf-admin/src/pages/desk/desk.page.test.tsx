@@ -118,21 +118,21 @@ test('takes the oldest orders that match the filters; a failure is repeated with
   expect(sent).toEqual([sent[0], sent[0]]);
 });
 
-test('a batch that was exported is given back with a reason only', async () => {
+test('a batch that was exported is returned with a reason only', async () => {
   const exported = batch({ _id: 'batch2', number: 8, exportedAt: '2026-11-21T11:00:00.000Z' });
   const { user, sentTo } = open('', { batches: [batch(), exported, batch({ _id: 'batch3', number: 9, left: 0 })] });
   expect((await screen.findByRole('row', { name: /Batch 9/ })).querySelector('button')).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Give back batch 7' }));
-  await user.click(await screen.findByRole('button', { name: 'Confirm: Give back' }));
-  await waitFor(() => expect(sentTo(DESK_ROUTES.giveBackOrders)).toEqual([{ params: { id: 'batch1' }, body: {} }]));
-  await user.click(await screen.findByRole('button', { name: 'Give back batch 8' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Give back batch 8' }));
-  await user.click(await dialog.findByRole('button', { name: 'Confirm: Give back' }));
+  await user.click(await screen.findByRole('button', { name: 'Return batch 7' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm: Return' }));
+  await waitFor(() => expect(sentTo(DESK_ROUTES.returnOrders)).toEqual([{ params: { id: 'batch1' }, body: {} }]));
+  await user.click(await screen.findByRole('button', { name: 'Return batch 8' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return batch 8' }));
+  await user.click(await dialog.findByRole('button', { name: 'Confirm: Return' }));
   expect(await dialog.findByText('Say why: somebody may be delivering these orders.')).toBeTruthy();
   await user.type(dialog.getByLabelText('Reason (internal)'), 'Closed today');
-  await user.click(dialog.getByRole('button', { name: 'Confirm: Give back' }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm: Return' }));
   await waitFor(() =>
-    expect(sentTo(DESK_ROUTES.giveBackOrders)[1]).toEqual({
+    expect(sentTo(DESK_ROUTES.returnOrders)[1]).toEqual({
       params: { id: 'batch2' },
       body: { reason: 'Closed today' },
     }),

@@ -78,7 +78,7 @@ export const Batches = z.object({ batches: z.array(Batch) });
 export const BatchFileParams = z.object({ id, format: z.enum(['csv', 'xlsx']) });
 
 /** Without IDs all that are still in progress. A batch that was exported needs a reason. */
-export const GiveBackBody = z.object({
+export const ReturnBody = z.object({
   orderIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT))),
   reason: z.optional(text),
 });
