@@ -27,7 +27,7 @@ export function Batches({ batches }: { batches: Result<Batch[]> }) {
   const columns = useMemo(
     (): readonly ListColumn<Batch>[] => [
       ...COLUMNS,
-      { title: '', width: 264, render: (_, batch) => <Actions batch={batch} onReturn={setOpened} /> },
+      { title: '', width: 312, render: (_, batch) => <Actions batch={batch} onReturn={setOpened} /> },
     ],
     [],
   );

@@ -65,7 +65,7 @@ function Queues({ data: { list, queues, batches } }: { data: NonNullable<DeskDat
           <ListTable spec={table} data={list} />
         </div>
       </LinkTabs>
-      <Cluster spread>
+      <Cluster spread className={styles.batches}>
         <h2>{text.batches.heading}</h2>
         <Button variant="secondary" onClick={() => setArranging(true)}>
           {text.exportColumns.open}

@@ -14,6 +14,7 @@ import { useCallback, useState } from 'react';
 import { useCall } from '../../components/use-call.ts';
 import { serverTextOr, useChange } from '../../components/use-change.ts';
 import { deskTexts } from '../../texts/en/desk.ts';
+import styles from './desk.module.css';
 
 const text = deskTexts.exportColumns;
 const FIELDS = EXPORT_FIELDS.map((value) => ({ value, label: text.fields[value] }));
@@ -72,7 +73,7 @@ function ColumnsForm({ stored, onSaved }: { stored: readonly ExportColumn[]; onS
       <Stack>
         <p>{text.help}</p>
         {rows.map(({ key, field, title }, index) => (
-          <Cluster key={key}>
+          <div key={key} className={styles.column}>
             <SelectField
               label={text.field}
               options={FIELDS}
@@ -89,18 +90,20 @@ function ColumnsForm({ stored, onSaved }: { stored: readonly ExportColumn[]; onS
                 />
               )}
             </Field>
-            <Button variant="quiet" disabled={index === 0} aria-label={text.up(title)} onClick={() => moveUp(index)}>
-              ↑
-            </Button>
-            <Button
-              variant="quiet"
-              disabled={rows.length === 1}
-              aria-label={text.remove(title)}
-              onClick={() => setRows(rows.toSpliced(index, 1))}
-            >
-              ×
-            </Button>
-          </Cluster>
+            <div className={styles.moves}>
+              <Button variant="quiet" disabled={index === 0} aria-label={text.up(title)} onClick={() => moveUp(index)}>
+                ↑
+              </Button>
+              <Button
+                variant="quiet"
+                disabled={rows.length === 1}
+                aria-label={text.remove(title)}
+                onClick={() => setRows(rows.toSpliced(index, 1))}
+              >
+                ×
+              </Button>
+            </div>
+          </div>
         ))}
         {isNameless ? <Notice tone="error">{text.nameNeeded}</Notice> : null}
         <Cluster>
