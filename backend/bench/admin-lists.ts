@@ -3,10 +3,12 @@
  * directions, over real HTTP on a real PostgreSQL with generated orders. With `SHOP_URL` and `ADMIN_PASSWORD` it asks a
  * running shop instead. Fails if the 95th percentile or the size of a response exceeds its limit.
  */
+import { DESK_ROUTES } from '@urooj/contract/desk-routes';
 import { REFILL_ROUTES } from '@urooj/contract/refill-routes';
 import { fillPath } from '@urooj/contract/route';
 import { pathOf } from '@urooj/contract/routes';
 import { THREAD_ROUTES } from '@urooj/contract/thread-routes';
+import { DESK_QUEUES } from '@urooj/contract/vocabulary';
 import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
 import { REFILL_LIST } from '@urooj/domain/refill-list';
 import { onOneConnection } from '../src/db/one-connection.ts';
@@ -24,6 +26,8 @@ const PAYMENTS = pathOf('allPayments', {});
 const REFUNDS = pathOf('allRefundRequests', {});
 const REFILLS = fillPath(REFILL_ROUTES.allRefills, {});
 const THREADS = fillPath(THREAD_ROUTES.listThreads, {});
+const DESK = fillPath(DESK_ROUTES.deskOrders, {});
+const SEARCH = fillPath(DESK_ROUTES.searchOrders, {});
 /** Every tab requests it. */
 const WAITING = pathOf('adminWaiting', {});
 
@@ -59,6 +63,17 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   'threads, last page': [`${THREADS}?state=answered&page=1000000`],
   'threads of the contact page': [`${THREADS}?kind=contact&state=waiting&page=1`],
   'threads, e-mail': [`${THREADS}?q=buyer777@example.com`],
+  'desk, queues': [fillPath(DESK_ROUTES.deskQueues, {})],
+  ...Object.fromEntries(DESK_QUEUES.map((queue) => [`desk, ${queue}`, [`${DESK}?queue=${queue}`]])),
+  'desk, filtered': [`${DESK}?queue=late&platform=TikTok&minimum=1001&method=easypaisa`],
+  'desk, last page': [`${DESK}?queue=late&page=1000000`],
+  batches: [fillPath(DESK_ROUTES.batches, {})],
+  'search by number': [`${SEARCH}?q=%2300000001`],
+  'search by e-mail': [`${SEARCH}?q=buyer777%40example.com`],
+  'search by phone': [`${SEARCH}?q=0300%201234567`],
+  'search by link': [`${SEARCH}?q=https%3A%2F%2Fexample.com%2Fprofile777`],
+  'search by transaction': [`${SEARCH}?q=TX000004242`],
+  'search, nothing': [`${SEARCH}?q=no-such-thing`],
   ...sortsOf('orders', ORDERS, ORDER_LIST),
   ...sortsOf('payments', PAYMENTS, PAYMENT_LIST),
   ...sortsOf('users', USERS, USER_LIST),
