@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { paymentFor, placeOrder } from '../../../test/samples.ts';
-import { mailOutbox, orderEvents, orders, payments } from '../../db/schema.ts';
+import { mailOutbox, orderEvents, orders, payments, users } from '../../db/schema.ts';
 
 type Browser = ReturnType<TestApp['asGuest']>;
 
@@ -90,6 +90,30 @@ test('a status whose mail has left, or is leaving, stays', async () => {
   await runJobs();
   expect(await undo(admin, id, 'Completed')).toBe('undo_ended');
   expect(await database.select().from(orders)).toMatchObject([{ status: 'Completed' }]);
+});
+
+test('what the system, another admin or the buyer has changed stays, and so does a status that a step follows', async () => {
+  const { admin, database, id, clock, asOtherAdmin } = await openShop();
+  await asOtherAdmin();
+  const [me, other] = await database.select().from(users).where(eq(users.role, 'admin')).orderBy(users.createdAt);
+  const changed = { orderId: id, toStatus: 'In Progress', why: 'Changed', at: clock.now } as const;
+  const own = { who: 'admin', userId: me?.id ?? null, fromStatus: 'Pending' } as const;
+  await database.update(orders).set({ status: 'In Progress' });
+  for (const difference of [
+    ...[
+      { who: 'system', userId: null },
+      { who: 'system' },
+      { who: 'customer' },
+      { userId: null },
+      { userId: other?.id },
+    ],
+    ...[{ fromStatus: null }, { fromStatus: 'In Progress' }, { toStatus: 'Completed' }],
+  ] as const) {
+    await database.insert(orderEvents).values({ ...changed, ...own, ...difference });
+    expect([difference, await undo(admin, id, 'In Progress')]).toEqual([difference, 'undo_ended']);
+  }
+  await database.insert(orderEvents).values({ ...changed, ...own });
+  expect(await undo(admin, id, 'In Progress')).toBe('undone');
 });
 
 async function lastMail(database: TestApp['database']) {
