@@ -1,5 +1,6 @@
 import { STATEMENT_FIELDS, type StatementColumnProblem, type StatementField } from '@urooj/contract/vocabulary';
-import { mappedFields, plainTitle, recognizeColumns, type StatementColumns } from './columns.ts';
+import { plainTitle } from '@urooj/domain/plain-title';
+import { mappedFields, recognizeColumns, type StatementColumns } from './columns.ts';
 import type { Table } from './table.ts';
 
 type ColumnProblem = { readonly field: StatementField; readonly problem: StatementColumnProblem };
