@@ -1,5 +1,8 @@
 import { sitePaths, withQuery } from '@urooj/host/paths';
 
+/** Where the orders of a day are carried out. */
+const DESK = '/desk';
+
 /** Links inside this remote. Other remotes reach the same pages through `sitePaths`. */
 export const paths = {
   tab: (tab: string) => withQuery(sitePaths.adminDashboard(), { tab }),
@@ -25,6 +28,8 @@ export const paths = {
     withQuery(`${sitePaths.adminDashboard()}/bank-messages`, { view: 'patterns', bankMessage: id }),
   /** The report of a day such as `2026-11-21`. */
   bankMessageReport: (day: string) => withQuery(`${sitePaths.adminDashboard()}/bank-messages`, { view: 'health', day }),
+  /** Results of deliveries. @param opened the import that is shown */
+  deliveryResults: (opened?: string) => withQuery(`${DESK}/results`, { import: opened }),
   statements: () => `${sitePaths.adminDashboard()}/statements`,
   settings: () => `${sitePaths.adminDashboard()}/settings`,
 } as const;

@@ -5,6 +5,7 @@ import {
   BankMessagesSkeleton,
   CatalogueSkeleton,
   DashboardSkeleton,
+  DeliveryResultsSkeleton,
   MessagesSkeleton,
   SettingsSkeleton,
   StatementsSkeleton,
@@ -86,6 +87,16 @@ export default defineRemote({
       workspace: true,
       Skeleton: CatalogueSkeleton,
       load: () => import(/* webpackChunkName: "catalogue" */ './pages/catalogue/catalogue.page.tsx'),
+    }),
+    page({
+      id: 'delivery-results',
+      path: paths.deliveryResults(),
+      prerender: 'fallback',
+      noindex: true,
+      workspace: true,
+      Skeleton: DeliveryResultsSkeleton,
+      load: () =>
+        import(/* webpackChunkName: "delivery-results" */ './pages/delivery-results/delivery-results.page.tsx'),
     }),
     page({
       id: 'settings',

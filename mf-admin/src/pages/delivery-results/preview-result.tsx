@@ -1,0 +1,50 @@
+import type { PreviewedResult } from '@urooj/api/delivery-result-calls';
+import { groupedAmount } from '@urooj/domain/amounts';
+import { useMemo } from 'react';
+import { deliveryResultTexts as text } from '../../texts/en/delivery-results.ts';
+import styles from './delivery-results.module.css';
+import { Checks, GroupedRows, ResultCell, resultColumns } from './result-rows.tsx';
+
+const GROUPS = ['problem', 'check', 'change', 'unchanged'] as const;
+type GroupName = (typeof GROUPS)[number];
+const TONES = { problem: 'red', check: 'yellow', change: 'green', unchanged: 'grey' } as const;
+
+function groupOf({ problem, checks, row }: PreviewedResult): GroupName {
+  if (problem !== null) return 'problem';
+  if (checks.length > 0) return 'check';
+  return row === null ? 'unchanged' : 'change';
+}
+
+function Meaning({ row }: { row: PreviewedResult }) {
+  const group = groupOf(row);
+  const means = row.completes ? text.completes : row.row === null ? text.unchanged : text.counts;
+  return (
+    <ResultCell word={text.figures[group]} tone={TONES[group]}>
+      {row.problem === null ? <div>{means}</div> : <div>{text.problems[row.problem]}</div>}
+      <Checks checks={row.checks} />
+    </ResultCell>
+  );
+}
+
+const COLUMNS = resultColumns<PreviewedResult>((row) => <Meaning row={row} />);
+
+/** What each row changes, what is left out first. */
+export function PreviewResult({ rows }: { rows: readonly PreviewedResult[] }) {
+  const groups = useMemo(() => {
+    const found = Map.groupBy(rows, groupOf);
+    return GROUPS.map((group) => ({ name: text.figures[group], rows: found.get(group) ?? [] }));
+  }, [rows]);
+  return (
+    <>
+      <dl className={styles.figures}>
+        {groups.map(({ name, rows: { length } }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{groupedAmount(length)}</dd>
+          </div>
+        ))}
+      </dl>
+      <GroupedRows label={text.previewed} groups={groups} columns={COLUMNS} />
+    </>
+  );
+}
