@@ -5,7 +5,7 @@ import { firstLink, type PlatformLink, segmentsOf } from './platform-links.ts';
 /** The path segment before the code of a post or reel. */
 const POST_SEGMENTS = /^(?:p|reels?|tv)$/i;
 /** What distinguishes two pages with the same path. */
-const KEPT_PARAMETERS = ['v', 'story_fbid', 'fbid', 'id'];
+const PAGE_PARAMETERS = ['v', 'story_fbid', 'fbid', 'id'];
 const HANDLE = /^@?([\p{L}\p{N}._-]{1,100})$/u;
 
 /**
@@ -27,8 +27,8 @@ function pathKey(link: PlatformLink): string {
   if (/(?:^|\.)youtu\.be$/.test(link.host)) return `watch?v=${segments[0]}`;
   const post = link.platform === 'Instagram' ? segments.findIndex((segment) => POST_SEGMENTS.test(segment)) : -1;
   if (post >= 0 && segments[post + 1] !== undefined) return `p/${segments[post + 1]}`;
-  const kept = KEPT_PARAMETERS.flatMap((name) => (parameters.get(name) ? [`${name}=${parameters.get(name)}`] : []));
-  const query = kept.length > 0 ? `?${kept.join('&')}` : '';
+  const named = PAGE_PARAMETERS.flatMap((name) => (parameters.get(name) ? [`${name}=${parameters.get(name)}`] : []));
+  const query = named.length > 0 ? `?${named.join('&')}` : '';
   const [first = ''] = segments;
   // Names of profiles have no case; codes of posts have.
   return segments.length === 1 ? `${first.replace(/^@/, '').toLowerCase()}${query}` : `${segments.join('/')}${query}`;

@@ -39,7 +39,7 @@ export async function previewResults(
   return { ...file, twice, rows: previewed };
 }
 
-export const orderView = ({ id, service, quantity, status }: OrderRow) => ({ orderId: id, service, quantity, status });
+const orderView = ({ id, service, quantity, status }: OrderRow) => ({ orderId: id, service, quantity, status });
 
 function changesOf({ line, reported }: WrittenRow, order: OrderRow, isPaymentWaiting: boolean) {
   const before = resultOrder(order, isPaymentWaiting);

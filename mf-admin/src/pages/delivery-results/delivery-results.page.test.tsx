@@ -7,6 +7,8 @@ import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 // antd takes longer to load than a test waits for a page, so the page is loaded before the first test.
 import './delivery-results.page.tsx';
+import './import-view.tsx';
+import './preview-result.tsx';
 
 type Name = keyof typeof DELIVERY_RESULT_ROUTES;
 type Input = { readonly params?: object; readonly body?: unknown; readonly idempotencyKey?: string };

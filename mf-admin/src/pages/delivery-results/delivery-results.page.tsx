@@ -5,17 +5,24 @@ import type { Page } from '@urooj/host/remote';
 import { Link, useLoaderData, useNavigate } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
 import { Stack } from '@urooj/ui/layout';
+import { lazyComponent } from '@urooj/ui/lazy-component';
+import { Suspense } from 'react';
 import { BackLink } from '../../components/back-link.tsx';
 import { Failed } from '../../components/list-table.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
 import { WorkspaceLayout } from '../../components/workspace-layout.tsx';
+import { ContentSkeleton } from '../../components/workspace-skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { deliveryResultTexts as text } from '../../texts/en/delivery-results.ts';
 import { texts } from '../../texts/en.ts';
 import { type DeliveryResultsData, loadDeliveryResults } from './delivery-results.loader.ts';
 import styles from './delivery-results.module.css';
-import { ImportView } from './import-view.tsx';
 import { ResultsForm } from './results-form.tsx';
+
+const ImportView = lazyComponent(
+  () => import(/* webpackChunkName: "result-import" */ './import-view.tsx'),
+  'ImportView',
+);
 
 /** Results of deliveries come back: pasted, previewed and written, or the rows of the import that the URL names. */
 function DeliveryResults() {
@@ -27,7 +34,9 @@ function DeliveryResults() {
         <BackLink to={paths.tab('orders')}>{text.back}</BackLink>
         {opened ? (
           opened.ok ? (
-            <ImportView key={opened.value.id} opened={opened.value} />
+            <Suspense fallback={<ContentSkeleton label={texts.deliveryResults.loading} />}>
+              <ImportView key={opened.value.id} opened={opened.value} />
+            </Suspense>
           ) : (
             <Failed text={text.failedOne} />
           )

@@ -5,12 +5,18 @@ import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextArea } from '@urooj/ui/inputs';
 import { Cluster, Stack } from '@urooj/ui/layout';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Notice } from '@urooj/ui/notice';
+import { Suspense } from 'react';
 import { TableFile } from '../../components/table-file.tsx';
 import { deliveryResultTexts as text } from '../../texts/en/delivery-results.ts';
 import styles from './delivery-results.module.css';
-import { PreviewResult } from './preview-result.tsx';
 import { useResults } from './use-results.ts';
+
+const PreviewResult = lazyComponent(
+  () => import(/* webpackChunkName: "result-preview" */ './preview-result.tsx'),
+  'PreviewResult',
+);
 
 /** Rows are pasted or read from a file, previewed, and written. */
 export function ResultsForm({ onWritten }: { onWritten: (id: string) => void }) {
@@ -102,7 +108,9 @@ function Previewed({ previewed, writable, write, busy, done }: PreviewedProps) {
   const left = preview.rows.filter(({ problem }) => problem !== null).length;
   return (
     <Stack>
-      <PreviewResult rows={preview.rows} />
+      <Suspense>
+        <PreviewResult rows={preview.rows} />
+      </Suspense>
       {writable.length === 0 ? (
         <Notice tone="info">{text.nothing}</Notice>
       ) : (
