@@ -63,7 +63,8 @@ async function endDelay({ database }: TestApp) {
 }
 
 test('500 rows, of which some are wrong, twice or blank: each has its outcome, and what is wrong changes nothing', async () => {
-  const shop = await shopWith(480);
+  // Most buyers have left no e-mail, so that few mails are sent.
+  const shop = await shopWith(480, (place) => (place < 20 ? {} : { email: null }));
   const { ids, database, mailbox, runJobs } = shop;
   const lines = (from: number, to: number, cells: string) => ids.slice(from, to).map((id) => `${id},${cells}`);
   const sent = [
@@ -122,7 +123,7 @@ test('500 rows, of which some are wrong, twice or blank: each has its outcome, a
   expect(mailbox).toHaveLength(0);
   await endDelay(shop);
   await runJobs();
-  expect(mailbox).toHaveLength(200);
+  expect(mailbox).toHaveLength(20);
   const shown = (await shop.asGuest().get(`/getOrder/${ids[200]}`)).json();
   expect([shown.progress, shown.isProgressMeasured]).toEqual([40, true]);
   // The same rows again change nothing.

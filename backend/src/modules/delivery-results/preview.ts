@@ -33,7 +33,7 @@ export async function previewResults(
     const shown = { ...known, order: orderView(order) };
     const isDuplicate = (timesNamed.get(order.id)?.length ?? 0) > 1;
     const problem = row.problem ?? (isDuplicate ? 'duplicate' : null);
-    if (problem !== null) return { ...shown, ...NOTHING, problem };
+    if (problem !== null) return { ...shown, ...NOTHING, ...shownCounts(order, row.reported), problem };
     return { ...shown, ...changesOf(row, order, paymentWaits.has(order.id)) };
   });
   return { ...file, twice, rows: previewed };
@@ -56,7 +56,7 @@ function changesOf({ line, reported }: WrittenRow, order: OrderRow, isPaymentWai
 }
 
 /** What a row that is stopped says, beside what is known. */
-const shownCounts = (order: OrderRow, reported: ReportedResult) => ({
-  start: { before: order.startCount, after: reported.start },
-  delivered: { before: order.deliveredCount, after: reported.delivered },
+const shownCounts = ({ startCount, deliveredCount }: OrderRow, { start, delivered }: ReportedResult) => ({
+  start: { before: startCount, after: start ?? startCount },
+  delivered: { before: deliveredCount, after: delivered ?? deliveredCount },
 });

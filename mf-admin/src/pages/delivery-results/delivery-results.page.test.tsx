@@ -81,7 +81,7 @@ test('rows are previewed with what is left out first, and written in parts; then
   const [, first, second] = table.getAllByRole('row').map((row) => row.textContent);
   expect(first).toContain('No order has this ID.');
   expect(second).toContain('5 → 1,000');
-  expect(second).toContain('Becomes Completed');
+  expect(second).toContain('In Progress → Completed');
   expect(screen.getByText(/^1 order becomes Completed\. Mails about it leave after 10 minutes/).textContent).toContain(
     '1 row is left out.',
   );

@@ -1,6 +1,6 @@
 import type { PreviewedResult } from '@urooj/api/delivery-result-calls';
 import { groupedAmount } from '@urooj/domain/amounts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { deliveryResultTexts as text } from '../../texts/en/delivery-results.ts';
 import styles from './delivery-results.module.css';
 import { Checks, GroupedRows, ResultCell, resultColumns } from './result-rows.tsx';
@@ -20,7 +20,8 @@ function Meaning({ row }: { row: PreviewedResult }) {
   const means = row.completes ? text.completes : row.row === null ? text.unchanged : text.counts;
   return (
     <ResultCell word={text.figures[group]} tone={TONES[group]}>
-      {row.problem === null ? <div>{means}</div> : <div>{text.problems[row.problem]}</div>}
+      <div>{row.problem === null ? means : text.problems[row.problem]}</div>
+      {row.problem === 'status' && row.status !== null ? <div>{text.statusIs(row.status)}</div> : null}
       <Checks checks={row.checks} />
     </ResultCell>
   );
@@ -28,8 +29,8 @@ function Meaning({ row }: { row: PreviewedResult }) {
 
 const COLUMNS = resultColumns<PreviewedResult>((row) => <Meaning row={row} />);
 
-/** What each row changes, what is left out first. */
-export function PreviewResult({ rows }: { rows: readonly PreviewedResult[] }) {
+/** What each row changes, what is left out first. @param children between the figures and the rows */
+export function PreviewResult({ rows, children }: { rows: readonly PreviewedResult[]; children: ReactNode }) {
   const groups = useMemo(() => {
     const found = Map.groupBy(rows, groupOf);
     return GROUPS.map((group) => ({ name: text.figures[group], rows: found.get(group) ?? [] }));
@@ -44,6 +45,7 @@ export function PreviewResult({ rows }: { rows: readonly PreviewedResult[] }) {
           </div>
         ))}
       </dl>
+      {children}
       <GroupedRows label={text.previewed} groups={groups} columns={COLUMNS} />
     </>
   );

@@ -106,27 +106,24 @@ function Previewed({ previewed, writable, write, busy, done }: PreviewedProps) {
   if (preview.twice.length > 0) return <Notice tone="warning">{text.wrongColumns}</Notice>;
   const completed = preview.rows.filter(({ completes }) => completes).length;
   const left = preview.rows.filter(({ problem }) => problem !== null).length;
+  const action =
+    writable.length === 0 ? (
+      <Notice tone="info">{text.nothing}</Notice>
+    ) : (
+      <>
+        <p>{text.plan({ completed, left })}</p>
+        <Cluster>
+          <Button busy={busy === 'write'} busyLabel={text.writing(done, writable.length)} onClick={() => void write()}>
+            {text.write(writable.length)}
+          </Button>
+        </Cluster>
+      </>
+    );
   return (
     <Stack>
       <Suspense>
-        <PreviewResult rows={preview.rows} />
+        <PreviewResult rows={preview.rows}>{action}</PreviewResult>
       </Suspense>
-      {writable.length === 0 ? (
-        <Notice tone="info">{text.nothing}</Notice>
-      ) : (
-        <>
-          <p>{text.plan({ completed, left })}</p>
-          <Cluster>
-            <Button
-              busy={busy === 'write'}
-              busyLabel={text.writing(done, writable.length)}
-              onClick={() => void write()}
-            >
-              {text.write(writable.length)}
-            </Button>
-          </Cluster>
-        </>
-      )}
     </Stack>
   );
 }

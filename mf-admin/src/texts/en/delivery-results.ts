@@ -59,10 +59,12 @@ export const deliveryResultTexts = {
     quantity === null ? service : `${groupedAmount(quantity)} ${service}`,
   changed: (before: number | null, after: number | null) => `${count(before)} → ${count(after)}`,
   same: count,
-  completes: 'Becomes Completed',
+  completes: 'In Progress → Completed',
   completed: 'Completed',
   counts: 'New counts',
   unchanged: 'Nothing new',
+  /** After the sentence that the order is not in progress. */
+  statusIs: (status: string) => `Its status is ${status}.`,
   problems: {
     columns: 'It has other columns than the titles.',
     order: 'This is no order ID: it needs all characters, or the first eight.',
