@@ -23,11 +23,10 @@ export function linkKey(text: string, platform: Platform | null = null): string 
 
 function pathKey(link: PlatformLink): string {
   const segments = segmentsOf(link);
-  const parameters = new URLSearchParams(/\?([^#]*)/.exec(link.rest)?.[1]);
   if (/(?:^|\.)youtu\.be$/.test(link.host)) return `watch?v=${segments[0]}`;
   const post = link.platform === 'Instagram' ? segments.findIndex((segment) => POST_SEGMENTS.test(segment)) : -1;
   if (post >= 0 && segments[post + 1] !== undefined) return `p/${segments[post + 1]}`;
-  const named = PAGE_PARAMETERS.flatMap((name) => (parameters.get(name) ? [`${name}=${parameters.get(name)}`] : []));
+  const named = PAGE_PARAMETERS.flatMap((name) => new RegExp(`[?&]${name}=[^&#]+`).exec(link.rest)?.[0].slice(1) ?? []);
   const query = named.length > 0 ? `?${named.join('&')}` : '';
   const [first = ''] = segments;
   // Names of profiles have no case; codes of posts have.

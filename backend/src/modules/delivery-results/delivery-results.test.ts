@@ -38,7 +38,7 @@ async function preview({ admin }: { admin: Browser }, lines: readonly string[], 
 
 const rowsOf = ({ rows }: { rows: readonly Row[] }) => rows.flatMap(({ row }) => row ?? []);
 
-async function apply({ admin }: { admin: Browser }, rows: readonly object[], key = crypto.randomUUID()) {
+async function apply({ admin }: { admin: Browser }, rows: readonly object[], key: string = crypto.randomUUID()) {
   return admin.post('/resultImports', { rows }, { headers: { 'idempotency-key': key } });
 }
 
