@@ -16,6 +16,7 @@ import { blogRoutes } from './modules/blog/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { registerDataCopies } from './modules/data-copies/routes.ts';
+import { deliveryResultRoutes } from './modules/delivery-results/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { factorRoutes } from './modules/factors/routes.ts';
 import { registerProbes } from './modules/health/routes.ts';
@@ -96,6 +97,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...refundRoutes(deps),
     ...refillRoutes(deps),
     ...deskRoutes(deps),
+    ...deliveryResultRoutes(deps),
     ...uploadRoutes(deps),
     ...blogRoutes(deps),
     ...contactRoutes(deps),

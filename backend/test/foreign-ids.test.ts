@@ -12,6 +12,8 @@ import {
   phones,
   refillRequests,
   refundRequests,
+  resultImportRows,
+  resultImports,
   threads,
   uploads,
   users,
@@ -28,11 +30,11 @@ const VICTIM_DATA = /ayesha|\+92300|@example\.com|FT1001001|files\//i;
 
 const ATTACKERS = ['guest', 'other user', 'banned', 'other admin'] as const;
 
-/** What an attacker may know: the ids of somebody's account, order, thread, payment, bank message, refund and refill request, passkey and screenshot, and of a phone. */
+/** What an attacker may know: the ids of somebody's account, order, thread, payment, bank message, refund and refill request, import of results, passkey and screenshot, and of a phone. */
 type Known = {
   readonly [id in
     | ('userId' | 'orderId' | 'paymentId' | 'refundId' | 'refillId' | 'threadId')
-    | ('phoneId' | 'bankMessageId' | 'passkeyId' | 'screenshot')]: string;
+    | ('phoneId' | 'bankMessageId' | 'resultImportId' | 'passkeyId' | 'screenshot')]: string;
 };
 type Attempt = {
   readonly route: string;
@@ -65,6 +67,7 @@ const attempts = ({
   refillId,
   phoneId,
   bankMessageId,
+  resultImportId,
   passkeyId,
 }: Known): readonly Attempt[] => [
   ...EMAILS.flatMap((email): Attempt[] => [
@@ -159,6 +162,8 @@ const attempts = ({
     payload: { state: 'proposed', paymentId },
     statuses: '401 403 403 403',
   },
+  { route: 'GET /resultImports/:id', params: { id: resultImportId }, statuses: '401 403 403 403' },
+  { route: 'POST /resultImports/:id', params: { id: resultImportId }, statuses: '401 403 403 403' },
   { route: 'DELETE /messagePatterns/:id', params: { id: bankMessageId }, statuses: '401 403 403 403' },
   // Like an unknown one: everybody has passkeys of their own.
   {
@@ -222,6 +227,10 @@ async function shopWithVictim() {
   const [refundRow] = await shop.database.select().from(refundRequests);
   await deliver(shop, messageOf(await insertPhone(shop), easypaisaText({ id: '41207733120' })));
   const [bankMessage] = await shop.database.select().from(bankMessages);
+  const [resultImport] = await shop.database.insert(resultImports).values({}).returning();
+  const reported = { start: null, delivered: 5, remaining: null, state: null };
+  const waiting = { importId: resultImport?.id ?? '', line: 1, orderId, reported, seen: '' };
+  await shop.database.insert(resultImportRows).values(waiting);
   const rows = await shop.database.select().from(users);
   const known: Known = {
     userId: rows.find(({ email }) => email === VICTIM)?.id ?? '',
@@ -232,6 +241,7 @@ async function shopWithVictim() {
     refillId: refillRow?.id ?? '',
     phoneId: (await addPhone(shop, admin)).id,
     bankMessageId: bankMessage?.id ?? '',
+    resultImportId: resultImport?.id ?? '',
     passkeyId,
     screenshot: paid.screenshotUrl,
   };
@@ -252,6 +262,7 @@ async function shopWithVictim() {
       bankMessages,
       refundRequests,
       refillRequests,
+      resultImportRows,
       uploads,
       threads,
       messages,
@@ -267,7 +278,7 @@ async function shopWithVictim() {
 
 test('the table of attempts covers every endpoint with a parameter', () => {
   const id = { userId: '', orderId: '', paymentId: '', refundId: '', refillId: '' };
-  const others = { threadId: '', phoneId: '', bankMessageId: '', passkeyId: '', screenshot: '' };
+  const others = { threadId: '', phoneId: '', bankMessageId: '', resultImportId: '', passkeyId: '', screenshot: '' };
   const withParams = ENDPOINT_NAMES.map((name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path}`).filter((route) =>
     route.includes(':'),
   );

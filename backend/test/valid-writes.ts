@@ -64,6 +64,23 @@ const lastMail = async ({ runJobs, background, mailbox }: ShopWithUsers) => {
   return mailbox.at(-1)?.text ?? '';
 };
 
+const RESULT_COLUMNS = {
+  ...{ order: 'Order', link: 'Link', service: 'Service', start: 'Start' },
+  ...{ delivered: 'Delivered', remaining: 'Remaining', state: 'State' },
+};
+
+/** A result of an order in progress, as it is pasted, and as its import sends it back. */
+async function newResult({ user, admin }: ShopWithUsers) {
+  const id = await placeOrder(user);
+  await admin.send('PATCH', `/updateOrder/${id}`, { payload: { status: 'In Progress' } });
+  const text = `${Object.values(RESULT_COLUMNS).join()}\n${id},,,500,400,600,running`;
+  const { rows } = (await admin.post('/resultImports/preview', { text })).json();
+  return { text, rows: [rows[0].row] };
+}
+
+const newResultImport = async (shop: ShopWithUsers) =>
+  (await shop.admin.post('/resultImports', { rows: (await newResult(shop)).rows })).json();
+
 async function newUserId({ admin, asGuest }: ShopWithUsers): Promise<string> {
   const email = newEmail();
   await asGuest().post('/signup', { name: 'Somebody', email, password: 'a-long-enough-secret' });
@@ -307,6 +324,17 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     params: { id: await placeOrder(user) },
     body: { start: 500, delivered: 1000, current: randomInt(1000) },
   }),
+  previewResults: async (shop) => ({
+    who: shop.admin,
+    body: { text: (await newResult(shop)).text, columns: RESULT_COLUMNS },
+  }),
+  applyResults: async (shop) => ({ who: shop.admin, body: { rows: (await newResult(shop)).rows } }),
+  continueResults: async (shop) => ({ who: shop.admin, params: { id: (await newResultImport(shop))._id }, body: {} }),
+  undoResults: async (shop) => {
+    const { _id } = await newResultImport(shop);
+    const { rows } = (await shop.admin.get(`/resultImports/${_id}`)).json();
+    return { who: shop.admin, body: { rows: [rows[0]._id] } };
+  },
   revokeOrderLinks: async ({ user, admin }) => ({ who: admin, params: { id: await placeOrder(user) }, body: {} }),
   forgetOrders: async ({ asGuest }) => ({ who: asGuest(), body: {} }),
   reportRelease: async ({ asGuest }) => ({

@@ -1,6 +1,6 @@
 import { sitePaths, withQuery } from '@urooj/host/paths';
 
-/** Where those work who carry out orders. */
+/** Where the orders of a day are carried out. */
 const DESK = '/desk';
 
 /** Links inside this remote. Other remotes reach the same pages through `sitePaths`. */
@@ -30,6 +30,8 @@ export const paths = {
     withQuery(`${sitePaths.adminDashboard()}/bank-messages`, { view: 'patterns', bankMessage: id }),
   /** The report of a day such as `2026-11-21`. */
   bankMessageReport: (day: string) => withQuery(`${sitePaths.adminDashboard()}/bank-messages`, { view: 'health', day }),
+  /** Results of deliveries. @param opened the import that is shown */
+  deliveryResults: (opened?: string) => withQuery(`${DESK}/results`, { import: opened }),
   statements: () => `${sitePaths.adminDashboard()}/statements`,
   settings: () => `${sitePaths.adminDashboard()}/settings`,
 } as const;

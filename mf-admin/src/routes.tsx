@@ -6,6 +6,7 @@ import {
   CatalogueSkeleton,
   DashboardSkeleton,
   DeskSkeleton,
+  DeliveryResultsSkeleton,
   MessagesSkeleton,
   SettingsSkeleton,
   StatementsSkeleton,
@@ -27,6 +28,8 @@ export default defineRemote({
     payments: { js: 17, css: 6 },
     // The list of messages, with the order of each and what is written to it.
     messages: { js: 15, css: 6 },
+    // The form with its columns, and the last imports.
+    'delivery-results': { js: 15, css: 6 },
     orders: { js: 15, css: 6 },
     // The list of a queue, what takes orders from it, and the batches with their files.
     desk: { js: 18.2, css: 6 },
@@ -37,7 +40,7 @@ export default defineRemote({
     // It checks what is typed by the schema of the call, which brings the library of schemas.
     catalogue: { js: 29, css: 6 },
     // The statements of a new shop, in both languages.
-    statements: { js: 29, css: 6 },
+    statements: { js: 29.3, css: 6 },
     // ZIP and XML, only where the admin chooses an XLSX file.
     'read-workbook': { js: 15, css: 0 },
     // Only in the Analytics tab.
@@ -98,6 +101,16 @@ export default defineRemote({
       workspace: true,
       Skeleton: CatalogueSkeleton,
       load: () => import(/* webpackChunkName: "catalogue" */ './pages/catalogue/catalogue.page.tsx'),
+    }),
+    page({
+      id: 'delivery-results',
+      path: paths.deliveryResults(),
+      prerender: 'fallback',
+      noindex: true,
+      workspace: true,
+      Skeleton: DeliveryResultsSkeleton,
+      load: () =>
+        import(/* webpackChunkName: "delivery-results" */ './pages/delivery-results/delivery-results.page.tsx'),
     }),
     page({
       id: 'settings',

@@ -151,6 +151,12 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     other:
       'id order_id origin amount_minor status admin_remarks account_method payout_method payout_reference payout_at payout_by created_at request_id decided_at decided_by',
   },
+  result_import_rows: {
+    personal: {},
+    other:
+      'id import_id line order_id reported seen outcome problem checks completes before after event_id mail_id decided_at',
+  },
+  result_imports: { personal: {}, other: 'id created_at' },
   rum_counts: { personal: {}, other: 'period at remote version route device measure bucket count' },
   rum_errors: {
     personal: {},

@@ -30,6 +30,7 @@ export { outgoingTransfers } from './schema/outgoing-transfers.ts';
 export { payments, refundRequests } from './schema/payments.ts';
 export { dataCopies, deletedPersons, personValues } from './schema/person-values.ts';
 export { refillRequests } from './schema/refills.ts';
+export { resultImportRows, resultImports } from './schema/result-imports.ts';
 export { rumCounts, rumErrors } from './schema/rum.ts';
 export { messagePictures, messages, orderNotes, threads } from './schema/threads.ts';
 export { uploads } from './schema/uploads.ts';

@@ -63,7 +63,7 @@ select seed.id, users.id,
   coalesce(users.email, 'guest' || n % 30011 || '@example.com'),
   coalesce(users.phone_number, '+923' || lpad((n * 104729 % 1000000000)::text, 9, '0')),
   service, platform, quantity, price_minor, sale, status, 'https://example.com/profile' || n, 'https://example.com/p/' || n,
-  array['https://example.com/p/' || n, 'https://example.com/profile' || n],
+  array['example.com/p/' || n, 'example.com/profile' || n],
   seed.created_at,
   case when is_paid and status not in ('Payment Pending', 'Cancelled') then seed.created_at + interval '2 minutes' end,
   case when status in ('Completed', 'Refunded') then seed.created_at + interval '4 minutes' end

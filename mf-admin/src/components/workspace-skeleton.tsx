@@ -20,6 +20,7 @@ export const DashboardSkeleton = () => <WorkspaceSkeleton {...texts.dashboard} /
 export const BankMessagesSkeleton = () => <WorkspaceSkeleton {...texts.bankMessages} />;
 export const DeskSkeleton = () => <WorkspaceSkeleton {...texts.desk} />;
 export const MessagesSkeleton = () => <WorkspaceSkeleton {...texts.messages} />;
+export const DeliveryResultsSkeleton = () => <WorkspaceSkeleton {...texts.deliveryResults} />;
 export const AuditSkeleton = () => <WorkspaceSkeleton {...texts.audit} />;
 export const CatalogueSkeleton = () => <WorkspaceSkeleton {...texts.catalogue} />;
 export const StatementsSkeleton = () => <WorkspaceSkeleton {...texts.statements} />;

@@ -54,6 +54,11 @@ export const texts = {
     heading: 'Messages',
     loading: 'Loading the messages...',
   },
+  /** The rest of this page is in `en/delivery-results.ts`. */
+  deliveryResults: {
+    heading: 'Results of deliveries',
+    loading: 'Loading the results...',
+  },
   /** The rest of this page is in `en/audit.ts`. */
   audit: {
     heading: 'Audit log',

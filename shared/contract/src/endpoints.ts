@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AUDIT_ROUTES } from './audit-routes.ts';
 import { BANK_MESSAGE_ROUTES } from './bank-message-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
+import { DELIVERY_RESULT_ROUTES } from './delivery-result-routes.ts';
 import { DESK_ROUTES } from './desk-routes.ts';
 import { ORDER_ROUTES } from './order-routes.ts';
 import { PAYMENT_ROUTES } from './payment-routes.ts';
@@ -18,6 +19,7 @@ import * as bankMessage from './schemas/bank-message.ts';
 import * as bankMessageWatch from './schemas/bank-message-watch.ts';
 import * as blog from './schemas/blog.ts';
 import * as catalogueEditor from './schemas/catalogue-editor.ts';
+import * as deliveryResult from './schemas/delivery-result.ts';
 import * as desk from './schemas/desk.ts';
 import * as order from './schemas/order.ts';
 import * as ownerSettings from './schemas/owner-settings.ts';
@@ -44,7 +46,7 @@ const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
 const ALL_ROUTES = {
   ...{ ...ROUTES, ...ORDER_ROUTES, ...PAYMENT_ROUTES, ...REFUND_ROUTES, ...REFILL_ROUTES, ...THREAD_ROUTES },
-  ...{ ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES, ...DESK_ROUTES },
+  ...{ ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES, ...DESK_ROUTES, ...DELIVERY_RESULT_ROUTES },
   ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES, ...SHOP_STATEMENT_ROUTES, ...CATALOGUE_ROUTES },
 } as const;
 export type Routes = typeof ALL_ROUTES;
@@ -79,6 +81,12 @@ const SCHEMAS = {
   allRefills: { query: refill.RefillListQuery, response: refill.RefillsResponse },
   decideRefills: { body: refill.DecideRefillsBody, response: refill.DecideRefillsResponse },
   setDeliveryCounts: { params: byId, body: refill.DeliveryCountsBody, response: Message },
+  previewResults: { body: deliveryResult.PreviewResultsBody, response: deliveryResult.PreviewResultsResponse },
+  applyResults: { body: deliveryResult.ApplyResultsBody, response: deliveryResult.ResultImport },
+  continueResults: { params: byId, response: deliveryResult.ResultImport },
+  listResultImports: { response: deliveryResult.ResultImportsResponse },
+  readResultImport: { params: byId, response: deliveryResult.ResultImportResponse },
+  undoResults: { body: deliveryResult.UndoResultsBody, response: deliveryResult.UndoResultsResponse },
   listBlogPosts: { query: blog.BlogPageQuery, response: blog.BlogPostsResponse },
   getBlogPost: { params: byId, response: blog.BlogArticle },
   createBlogPost: { body: blog.BlogPostBody, response: blog.BlogPost },

@@ -51,6 +51,8 @@ export const ERRORS = {
       column_twice: 'The column {name} is chosen for two fields. Please choose each column once.',
       column_untitled:
         'Nothing says that {name} is money that arrived. Please paste the rows with the line of the titles, or confirm that all of them are money that arrived.',
+      results: 'The rows cannot be read from line {line} on. Please check their quotes.',
+      result_column: 'The rows have no column {name}. Please choose their columns again.',
       idempotency_key: 'The Idempotency-Key header is malformed.',
       delivery: 'This is not what the app of this phone sends. Please check which app the phone has, and its template.',
     },
@@ -194,6 +196,7 @@ export const ERRORS = {
       request: 'The request is too large. Please shorten what you sent.',
       messages: 'A delivery can have at most {maximum} messages. Please send them in several.',
       rows: 'The statement has more than {maximum} rows. Please import it in parts.',
+      results: 'These are more than {maximum} rows. Please import them in parts.',
     },
   },
   unsupported_media: {

@@ -33,6 +33,12 @@ export const REFUND_WINDOW_DAYS = 7;
 /** The highest count of a profile or post that can be entered. */
 export const MAX_DELIVERY_COUNT = 100_000_000_000;
 
+/** Results of deliveries that are imported at once. */
+export const MAX_RESULT_ROWS = 2_000;
+
+/** The mail that an order is completed waits for so long where an import has completed it: until then the row can be undone. */
+export const RESULT_MAIL_DELAY_MINUTES = 10;
+
 /** A refill can be requested once in so many hours. */
 export const REFILL_INTERVAL_HOURS = 24;
 

@@ -54,6 +54,57 @@ export type DeliveryCountName = (typeof DELIVERY_COUNTS)[number];
 export const COUNT_SOURCES = ['buyer', 'shop', 'import'] as const;
 export type CountSource = (typeof COUNT_SOURCES)[number];
 
+/** What the columns of the results of deliveries are, which a supplier sends back as rows. */
+export const RESULT_FIELDS = ['order', 'link', 'service', 'start', 'delivered', 'remaining', 'state'] as const;
+export type ResultField = (typeof RESULT_FIELDS)[number];
+
+/** The states of an order as such a row says them. */
+export const RESULT_STATES = ['completed', 'partial', 'running', 'failed'] as const;
+export type ResultState = (typeof RESULT_STATES)[number];
+
+/**
+ * Why nothing of a row is written.
+ * - `columns`: it has other columns than the titles
+ * - `order`, `start`, `delivered`, `remaining`, `state`: this cell cannot be read, or only by guessing
+ * - `missing`: it names neither an order nor a link
+ * - `orderUnknown`, `linkUnknown`: no order has this ID, and none in progress this link
+ * - `linkAmbiguous`: several orders in progress have this link
+ * - `linkDiffers`: the order that is named has another link
+ * - `duplicate`: another row is about the same order
+ * - `status`: the order is not in progress
+ * - `flagged`: somebody has to look at the order first
+ * - `tooMany`: more were delivered than ordered
+ * - `sum`: delivered and remaining together are not what was ordered
+ * - `changed`: the order has changed since the preview
+ */
+export const RESULT_PROBLEMS = [
+  ...(['columns', 'order', 'start', 'delivered', 'remaining', 'state', 'missing', 'orderUnknown'] as const),
+  ...(['linkUnknown', 'linkAmbiguous', 'linkDiffers', 'duplicate', 'status', 'flagged'] as const),
+  ...(['tooMany', 'sum', 'changed'] as const),
+] as const;
+export type ResultProblem = (typeof RESULT_PROBLEMS)[number];
+
+/**
+ * What a person has to look at although the counts of a row are written.
+ * - `doneButMissing`: its state is completed, but not everything is delivered
+ * - `deliveredButOpen`: everything is delivered, but its state says otherwise
+ * - `partial`, `failed`: its state; what becomes of the order is a decision of a person
+ * - `fewer`: fewer are delivered than were known
+ * - `paymentWaiting`: it would complete the order, whose payment waits for a decision
+ */
+export const RESULT_CHECKS = [
+  ...(['doneButMissing', 'deliveredButOpen', 'partial', 'failed', 'fewer', 'paymentWaiting'] as const),
+] as const;
+export type ResultCheck = (typeof RESULT_CHECKS)[number];
+
+/** What has become of a row of an import. One that waits was not reached yet. */
+export const RESULT_OUTCOMES = ['waiting', 'written', 'stopped', 'undone'] as const;
+export type ResultOutcome = (typeof RESULT_OUTCOMES)[number];
+
+/** Why a row cannot be undone any more: something else has happened to the order, or its buyer got the mail. */
+export const UNDO_OBSTACLES = ['laterEvent', 'mailSent', 'notWritten'] as const;
+export type UndoObstacle = (typeof UNDO_OBSTACLES)[number];
+
 /** The states of a refill request. The first two are open: the shop still has to do something. */
 export const REFILL_STATUSES = ['Requested', 'Accepted', 'Declined', 'Refilled', 'Money back'] as const;
 export type RefillStatus = (typeof REFILL_STATUSES)[number];
@@ -218,6 +269,7 @@ export const FEATURES = [
   'catalogueEditor',
   'threads',
   'desk',
+  'deliveryResults',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

@@ -1,65 +1,48 @@
 import { expect, test } from 'vitest';
-import { linkKey, linkKeys } from './link-key.ts';
+import { isSameLink, linkKeys, orderLinkKeys, targetKeys } from './link-key.ts';
 
-const SAME = {
-  'amna.bakes': [
-    ...[
-      '@amna.bakes',
-      'Amna.Bakes',
-      ' amna.bakes ',
-      'instagram.com/amna.bakes',
-      'https://www.instagram.com/Amna.Bakes/',
-    ],
-    ...[
-      'https://instagram.com/amna.bakes?igsh=abc',
-      'My page: https://m.facebook.com/amna.bakes',
-      'http://instagr.am/amna.bakes',
-    ],
-    ...[
-      'https://www.tiktok.com/@amna.bakes',
-      'https://www.youtube.com/@amna.bakes/live',
-      'youtube.com/c/amna.bakes/videos',
-    ],
-  ],
-  '7123456789012345678': [
-    'https://www.tiktok.com/@amna.bakes/video/7123456789012345678?lang=en',
-    'https://m.tiktok.com/v/7123456789012345678',
-  ],
-  dqw4w9wgxcq: [
-    ...[
-      'https://youtu.be/dQw4w9WgXcQ?t=3',
-      'https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ',
-      'youtube.com/shorts/dQw4w9WgXcQ',
-    ],
-    ...['https://m.youtube.com/live/dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ'],
-  ],
-  cxyz123: ['https://www.instagram.com/p/Cxyz123/', 'https://www.instagram.com/amna.bakes/reel/Cxyz123/?utm=1'],
-  '456': [
-    ...[
-      'https://www.facebook.com/amna/posts/456',
-      'https://www.facebook.com/groups/9/posts/456/',
-      'https://fb.watch/456',
-    ],
-    ...[
-      'https://www.facebook.com/story.php?story_fbid=456&id=9',
-      'https://www.facebook.com/photo.php?fbid=456&set=a.1',
-    ],
-    ...['https://www.facebook.com/amna/videos/a-title/456/', 'https://www.facebook.com/watch/?v=456'],
-  ],
-  '100042': ['https://www.facebook.com/profile.php?id=100042', 'https://www.facebook.com/people/Amna-Khan/100042/'],
-  'ucabc-1': ['https://www.youtube.com/channel/UCabc-1'],
-  '': ['', '@', '  '],
-};
-
-test.each(Object.entries(SAME))('each spelling of %s has the same key', (key, spellings) => {
-  expect(spellings.map((spelling) => [spelling, linkKey(spelling)])).toEqual(
-    spellings.map((spelling) => [spelling, key]),
-  );
+test.each([
+  ['Instagram', 'https://www.instagram.com/Urooj.pk/?igsh=abc', '@urooj.pk'],
+  ['Instagram', 'instagram.com/urooj.pk', 'Look: https://m.instagram.com/UROOJ.PK/reels/'],
+  ['Instagram', 'https://www.instagram.com/p/CxYz_1/', 'https://instagram.com/urooj/reel/CxYz_1/?utm_source=x'],
+  ['YouTube', 'https://youtu.be/dQw4w9WgXcQ?si=1', 'https://m.youtube.com/watch?t=3&v=dQw4w9WgXcQ'],
+  ['YouTube', 'https://www.youtube.com/@Urooj/videos', 'youtube.com/c/urooj'],
+  ['Facebook', 'https://www.facebook.com/profile.php?id=1000123', 'https://m.facebook.com/people/Urooj/1000123/'],
+  ['Facebook', 'https://www.facebook.com/watch/?v=77', 'https://facebook.com/urooj/videos/77/'],
+  ['TikTok', 'https://www.tiktok.com/@urooj', 'urooj'],
+  ['TikTok', 'https://www.tiktok.com/@urooj/video/712?lang=ur', 'https://m.tiktok.com/v/712'],
+] as const)('%s: %s and %s are the same link', (platform, one, other) => {
+  expect(linkKeys(one, platform).own).toBe(linkKeys(other, platform).own);
+  expect(isSameLink(one, other, platform)).toBe(true);
 });
 
-test('what is delivered to comes first, and the same key once', () => {
-  const [profileLink, postLink] = ['@amna.bakes', 'https://www.instagram.com/p/Cxyz123/'];
-  expect(linkKeys({ profileLink, postLink })).toEqual(['cxyz123', 'amna.bakes']);
-  expect(linkKeys({ profileLink, postLink: 'https://instagram.com/amna.bakes' })).toEqual(['amna.bakes']);
-  expect(linkKeys({ profileLink: '', postLink: '' })).toEqual([]);
+test.each([
+  ['Instagram', 'https://www.instagram.com/p/CxYz_1/', 'https://www.instagram.com/p/cxyz_1/'],
+  ['Instagram', 'https://www.instagram.com/urooj/', 'https://www.instagram.com/urooj/p/CxYz_1/'],
+  ['TikTok', '@urooj', '@uroojpk'],
+  ['Instagram', '', ''],
+] as const)('%s: %s and %s are different links', (platform, one, other) => {
+  expect(isSameLink(one, other, platform)).toBe(false);
+});
+
+test('a post names its user, and a user name is one of any platform', () => {
+  expect(linkKeys('https://www.tiktok.com/@Urooj/video/712', 'TikTok').users).toEqual(['TikTok/urooj', '*/urooj']);
+  expect(linkKeys('https://www.instagram.com/stories/Urooj/99/', 'Instagram')).toEqual({
+    own: 'Instagram/story/99',
+    users: ['Instagram/urooj', '*/urooj'],
+  });
+  expect(linkKeys('@Urooj', null)).toEqual({ own: '*/urooj', users: ['*/urooj'] });
+  expect(linkKeys('https://example.com/a/', null)).toEqual({ own: 'example.com/a', users: [] });
+});
+
+test('an order has the key of what is delivered to first, and each key once', () => {
+  const post = { platform: 'Instagram', profileLink: '@Amna', postLink: 'https://www.instagram.com/p/Cxyz123/' };
+  expect(orderLinkKeys(post)).toEqual(['Instagram/post/Cxyz123', 'Instagram/amna', '*/amna']);
+  const profile = { platform: 'TikTok', profileLink: 'https://www.tiktok.com/@amna', postLink: '' };
+  expect(orderLinkKeys(profile)).toEqual(['TikTok/amna', '*/amna']);
+  expect(orderLinkKeys({ ...profile, profileLink: '' })).toEqual([]);
+  expect(targetKeys('@AMNA')).toContain(orderLinkKeys(profile)[0]);
+  expect(targetKeys('@AMNA')).not.toContain(orderLinkKeys(post)[0]);
+  expect(targetKeys('instagram.com/reel/Cxyz123')).toEqual(['Instagram/post/Cxyz123']);
+  expect(targetKeys('')).toEqual([]);
 });

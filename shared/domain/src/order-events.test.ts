@@ -12,6 +12,8 @@ test.each([
   ['Payment Pending', 'In Progress', 'Known customer', 'started'],
   ['Pending', 'In Progress', EVENT_REASONS.byAdmin, 'started'],
   ['In Progress', 'Completed', '', 'completed'],
+  ['In Progress', 'Completed', EVENT_REASONS.resultImported, 'completed'],
+  ['In Progress', 'In Progress', EVENT_REASONS.resultImported, 'result_imported'],
   ['Pending', 'Cancelled', EVENT_REASONS.cancelledByCustomer, 'cancelled_by_customer'],
   ['Pending', 'Pending', EVENT_REASONS.linksRevoked, 'links_revoked'],
   ['Completed', 'In Progress', EVENT_REASONS.undone, 'undone'],

@@ -16,6 +16,7 @@ export const EVENT_REASONS = {
   refundPaidOut: 'Refund paid out',
   linksRevoked: 'Links revoked',
   countsEntered: 'Counts entered',
+  resultImported: 'Delivery result imported',
   refillRequested: 'Refill requested',
   refillReopened: 'Refill request reopened',
   refillAccepted: 'Refill accepted',
@@ -52,6 +53,7 @@ export type OrderEventName =
   | 'failed'
   | 'links_revoked'
   | 'counts_entered'
+  | 'result_imported'
   | 'refill_requested'
   | 'refill_reopened'
   | 'refill_accepted'
@@ -110,6 +112,8 @@ const BY_REASON: Readonly<Record<string, OrderEventName>> = {
 export function orderEventName({ from, to, why }: Pick<OrderEvent, 'from' | 'to' | 'why'>): OrderEventName {
   if (from === null) return 'placed';
   if (from === to && why === EVENT_REASONS.paymentApproved) return 'payment_confirmed';
+  // One that completes the order is called by its status.
+  if (from === to && why === EVENT_REASONS.resultImported) return 'result_imported';
   return BY_REASON[why] ?? BY_STATUS[to];
 }
 

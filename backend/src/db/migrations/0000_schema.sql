@@ -486,6 +486,32 @@ CREATE TABLE "refund_requests" (
 	CONSTRAINT "refund_requests_payout" CHECK (num_nulls("refund_requests"."payout_method", "refund_requests"."payout_reference", "refund_requests"."payout_at") in (0, 3) and ("refund_requests"."payout_at" is null or "refund_requests"."status" = 'Approved'))
 );
 --> statement-breakpoint
+CREATE TABLE "result_import_rows" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"import_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"order_id" uuid NOT NULL,
+	"reported" jsonb NOT NULL,
+	"seen" text NOT NULL,
+	"outcome" text DEFAULT 'waiting' NOT NULL,
+	"problem" text,
+	"checks" text[] DEFAULT '{}' NOT NULL,
+	"completes" boolean DEFAULT false NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"event_id" bigint,
+	"mail_id" uuid,
+	"decided_at" timestamp (3) with time zone,
+	CONSTRAINT "result_import_rows_line" UNIQUE("import_id","line"),
+	CONSTRAINT "result_import_rows_outcome" CHECK ("result_import_rows"."outcome" in ('waiting', 'written', 'stopped', 'undone')),
+	CONSTRAINT "result_import_rows_problem" CHECK ("result_import_rows"."problem" in ('columns', 'order', 'start', 'delivered', 'remaining', 'state', 'missing', 'orderUnknown', 'linkUnknown', 'linkAmbiguous', 'linkDiffers', 'duplicate', 'status', 'flagged', 'tooMany', 'sum', 'changed'))
+);
+--> statement-breakpoint
+CREATE TABLE "result_imports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "rum_counts" (
 	"period" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
@@ -652,6 +678,8 @@ ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_order_id_orders_id
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_payout_by_users_id_fk" FOREIGN KEY ("payout_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "result_import_rows" ADD CONSTRAINT "result_import_rows_import_id_result_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."result_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "result_import_rows" ADD CONSTRAINT "result_import_rows_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "threads" ADD CONSTRAINT "threads_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totp_factors" ADD CONSTRAINT "totp_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -746,6 +774,8 @@ CREATE INDEX "refund_requests_unpaid" ON "refund_requests" USING btree ("decided
 CREATE INDEX "refund_requests_sent_by" ON "refund_requests" USING btree ("sent_by") WHERE "refund_requests"."sent_by" is not null;--> statement-breakpoint
 CREATE INDEX "refund_requests_decided_by" ON "refund_requests" USING btree ("decided_by") WHERE "refund_requests"."decided_by" is not null;--> statement-breakpoint
 CREATE INDEX "refund_requests_payout_by" ON "refund_requests" USING btree ("payout_by") WHERE "refund_requests"."payout_by" is not null;--> statement-breakpoint
+CREATE INDEX "result_import_rows_of_order" ON "result_import_rows" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "result_imports_by_age" ON "result_imports" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "rum_errors_by_time" ON "rum_errors" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_end" ON "sessions" USING btree ("expires_at");--> statement-breakpoint

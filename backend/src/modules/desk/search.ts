@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
 import { storedEmail } from '@urooj/domain/email-rule';
-import { linkKey } from '@urooj/domain/link-key';
+import { linkKeys } from '@urooj/domain/link-key';
 import { normalizePhone } from '@urooj/domain/phone';
 import { normalizeTransactionId } from '@urooj/domain/transaction-id';
 import { type SQL, sql } from 'drizzle-orm';
@@ -16,7 +16,9 @@ const MAX_FOUND = 50;
  * any spelling, or a user name. Each is found by an index, also among a million orders.
  */
 export async function searchOrders(database: Queryable, typed: string): Promise<ResponseOf<'searchOrders'>> {
-  const found = sql.join(lookUps(typed.trim()), sql` union `);
+  const ways = lookUps(typed.trim());
+  if (ways.length === 0) return { orders: [] };
+  const found = sql.join(ways, sql` union `);
   const { rows } = await database.execute<Place>(sql`
     select o.id, null as "waitsFor", batch.number, batch.person_id as "personId" from ${orders} as o
       left join ${batchOrders} as member on member.order_id = o.id and member.left_at is null
@@ -30,13 +32,13 @@ function lookUps(text: string): SQL[] {
   const number = /^#?([\da-f]{8})\b/i.exec(text)?.[1]?.toLowerCase();
   const phone = normalizePhone(text);
   const transaction = normalizeTransactionId(text);
-  const key = linkKey(text);
+  const { own } = linkKeys(text, null);
   return [
     isUuid(text) && where(sql`id = ${text}`),
     number !== undefined && where(sql`left(id::text, 8) = ${number}`),
     text.includes('@') && where(sql`email = ${storedEmail(text)}`),
     phone !== null && where(sql`phone_number = ${phone}`),
     transaction !== '' && sql`select order_id from ${payments} where transaction_key = ${transaction}`,
-    where(sql`link_keys @> array[${key}]`),
+    own !== '' && where(sql`link_keys @> array[${own}]`),
   ].filter((one) => one !== false);
 }

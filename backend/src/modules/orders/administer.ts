@@ -107,23 +107,57 @@ async function transitionAndNotify(
   { payment, ...change }: Pick<StatusChange, 'to' | 'who' | 'why'> & Pick<AdminChange, 'payment'>,
   check: (locked: Locked) => Promise<void>,
 ): Promise<Changed> {
-  const now = deps.now();
   return inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw apiError('not_found', { field: 'order' });
-    const payments = await paymentsOf(tx, order.id);
-    await check({ order, payments });
-    const { userId, requestId } = author;
-    const changed = await changeStatus(tx, order, { ...change, userId, requestId, now });
-    if (changed.status === order.status) return { order, changed: false };
-    if (isFinal(changed.status)) {
-      await decidePayments(tx, { order: changed, payments }, payment, { author, now });
-      await refundRejected(tx, deps, { order: changed, payments }, { author, confirm, now });
-    }
-    const delay = change.who === 'admin' && isUndoable(changed.status) ? undoableMail(changed, now) : {};
-    await notifyCustomer(tx, { ...deps, now }, { order: changed, payments }, delay);
-    return { order: changed, changed: true };
+    const locked = { order, payments: await paymentsOf(tx, order.id) };
+    await check(locked);
+    return transitionLocked(tx, deps, locked, { ...change, payment, author, confirm });
   });
+}
+
+type Transition = Actor &
+  Pick<StatusChange, 'to' | 'who' | 'why'> &
+  Pick<AdminChange, 'payment'> & {
+    /** Of the mail, where its change can be undone for longer than a moment. */
+    readonly mailDelayS?: number;
+  };
+
+async function transitionLocked(
+  tx: Transaction,
+  deps: Deps,
+  { order, payments }: Locked,
+  { author, confirm, payment, mailDelayS, ...change }: Transition,
+): Promise<Changed> {
+  const now = deps.now();
+  const { userId, requestId } = author;
+  const changed = await changeStatus(tx, order, { ...change, userId, requestId, now });
+  if (changed.status === order.status) return { order, changed: false };
+  if (isFinal(changed.status)) {
+    await decidePayments(tx, { order: changed, payments }, payment, { author, now });
+    await refundRejected(tx, deps, { order: changed, payments }, { author, confirm, now });
+  }
+  const delay = change.who === 'admin' && isUndoable(changed.status) ? undoableMail(changed, now, mailDelayS) : {};
+  await notifyCustomer(tx, { ...deps, now }, { order: changed, payments }, delay);
+  return { order: changed, changed: true };
+}
+
+type Completion = Actor & { readonly why: string; readonly mailDelayS: number };
+
+/**
+ * Completes an order in progress that this transaction has locked, as a change by the admin.
+ * @throws ApiError `step_up_required`, `payment_waiting` or `order_transition`
+ */
+export async function completeLocked(
+  tx: Transaction,
+  deps: Deps,
+  order: OrderRow,
+  { author, confirm, why, mailDelayS }: Completion,
+): Promise<OrderRow> {
+  const locked = { order, payments: await paymentsOf(tx, order.id) };
+  await confirmMoney(deps, locked, { orderId: order.id, to: 'Completed', why, author, confirm });
+  const change = { to: 'Completed', who: 'admin', why, payment: undefined } as const;
+  return (await transitionLocked(tx, deps, locked, { ...change, author, confirm, mailDelayS })).order;
 }
 
 /** Why a payment was rejected that waited when its order ended so. */

@@ -8,7 +8,7 @@ import type { OrderDetail } from '@urooj/domain/buyer-details';
 import { cleanTargetLink } from '@urooj/domain/custom-order';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order-contact';
 import { formatDateTimeIn } from '@urooj/domain/dates';
-import { linkKeys } from '@urooj/domain/link-key';
+import { orderLinkKeys } from '@urooj/domain/link-key';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { profileLinkProblem } from '@urooj/domain/profile-link';
 import { isPriceAbsent } from '@urooj/domain/quote';
@@ -147,7 +147,7 @@ function acceptOrder(
   const details = acceptDetails(body, quote.service, user);
   return {
     ...details,
-    linkKeys: linkKeys(details),
+    linkKeys: orderLinkKeys({ platform: quote.service.platform, ...details }),
     userId: user?.id ?? null,
     // Only the account gets the full view of its order: the next user of the same browser must not.
     browserHash: user ? null : browserHash,

@@ -28,7 +28,7 @@ function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { re
     profileLink: 'https://www.instagram.com/ayesha',
     postLink: '',
     socialId: '',
-    linkKeys: ['ayesha'],
+    linkKeys: ['Instagram/ayesha', '*/ayesha'],
     browserHash: null,
     releases: ['mf-catalog@1.2.0'],
     language: 'en',

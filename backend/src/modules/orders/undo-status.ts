@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '@urooj/contract/limits';
 import { type OrderStatus, UNDOABLE_STATUSES, type UndoableStatus } from '@urooj/contract/vocabulary';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import { mailOutbox, orderEvents, orders } from '../../db/schema.ts';
@@ -16,13 +16,13 @@ export const MAIL_DELAY_S = UNDO_SECONDS + 5;
 export const isUndoable = (status: OrderStatus): status is UndoableStatus =>
   (UNDOABLE_STATUSES as readonly OrderStatus[]).includes(status);
 
-const statusMailId = ({ id, status }: Pick<OrderRow, 'id' | 'status'>, at: Date) =>
+export const statusMailId = ({ id, status }: Pick<OrderRow, 'id' | 'status'>, at: Date) =>
   mailId(`order ${id} is ${status} since ${at.toISOString()}`);
 
 /** How the mail about a status is queued that can be undone: it waits that long, and an undo finds it. */
-export const undoableMail = (order: Pick<OrderRow, 'id' | 'status'>, at: Date) => ({
+export const undoableMail = (order: Pick<OrderRow, 'id' | 'status'>, at: Date, delayS = MAIL_DELAY_S) => ({
   id: statusMailId(order, at),
-  delayS: MAIL_DELAY_S,
+  delayS,
 });
 
 type Undo = {
@@ -64,7 +64,7 @@ export async function undoStatus(
 
 const ended = () => apiError('undo_ended');
 
-async function lastEvent(tx: Transaction, orderId: string): Promise<OrderEventRow | undefined> {
+export async function lastEvent(tx: Transaction, orderId: string): Promise<OrderEventRow | undefined> {
   const events = tx.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
   return (await events.orderBy(desc(orderEvents.id)).limit(1))[0];
 }
@@ -85,9 +85,13 @@ function timesBefore({ startTime }: OrderRow, { toStatus, at }: OrderEventRow) {
   return startTime?.getTime() === at.getTime() ? { startTime: null } : {};
 }
 
-/** Deletes the mail about the status. @returns false where it has left, or is leaving: then its next attempt is later than its first was */
+/** Whether a mail that was queued with a delay waits for its first attempt: when it is leaving, its next one is later. */
+export const waitsForFirstAttempt = (delayS: number): SQL =>
+  sql`(${mailOutbox.sentAt} is null and ${mailOutbox.nextAttemptAt} > now()
+    and ${mailOutbox.nextAttemptAt} <= ${mailOutbox.createdAt} + make_interval(secs => ${delayS}))`;
+
+/** Deletes the mail about a status. @returns false where it has left, or is leaving */
 async function withdrawMail(tx: Transaction, id: string): Promise<boolean> {
-  const isWaiting = sql`${mailOutbox.nextAttemptAt} between now() and now() + make_interval(secs => ${MAIL_DELAY_S})`;
-  await tx.delete(mailOutbox).where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt), isWaiting));
+  await tx.delete(mailOutbox).where(and(eq(mailOutbox.id, id), waitsForFirstAttempt(MAIL_DELAY_S)));
   return (await tx.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.id, id))).length === 0;
 }

@@ -73,6 +73,7 @@ export const orderDetailsTexts = {
     undone: 'Status taken back',
     links_revoked: 'Links in e-mails ended',
     counts_entered: 'Counts checked',
+    result_imported: 'Counts checked',
     refill_requested: 'Refill requested',
     refill_reopened: 'Request opened again',
     refill_accepted: 'Refill accepted',

@@ -71,6 +71,7 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
     undone: 'اسٹیٹس واپس لیا گیا',
     links_revoked: 'ای میلز کے لنک ختم کیے گئے',
     counts_entered: 'تعداد چیک کی گئی',
+    result_imported: 'تعداد چیک کی گئی',
     refill_requested: 'کمی پوری کرنے کی درخواست',
     refill_reopened: 'درخواست دوبارہ کھولی گئی',
     refill_accepted: 'درخواست منظور',

@@ -1,6 +1,5 @@
 import type { StatementColumnProblem, StatementField, StatementRowProblem } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
-import type { WorkbookProblemCode } from '@urooj/domain/read-workbook';
 import { plural } from '@urooj/texts/plural';
 
 const rows = (count: number) => `${groupedAmount(count)} ${plural(count, { one: 'row', other: 'rows' })}`;
@@ -12,24 +11,6 @@ export const statementTexts = {
   failed: 'Failed to fetch what is remembered of your banks. Please check server connection.',
   file: 'CSV or XLSX file',
   fileHelp: 'From the website or app of your bank, or saved by a spreadsheet program.',
-  fileFailed: 'This file cannot be read. Please choose another one.',
-  fileBinary: 'This file is neither XLSX nor CSV in UTF-8. Please save it as one of them, then choose it again.',
-  workbookProblems: {
-    encrypted: () =>
-      'This file needs a password. Please open it in a spreadsheet program, save it without the password, then choose it again.',
-    otherFormat: () =>
-      'This file is no XLSX file. Please open it in a spreadsheet program, save it as XLSX, then choose it again.',
-    macros: () => 'This file has macros. Please save it as XLSX without macros, then choose it again.',
-    tooLarge: () =>
-      'This file has too many rows, or cells far below or beside them. Please delete what is no movement, or import it in parts.',
-    formulas: () =>
-      'This file has formulas without their values. Please open it in a spreadsheet program, save it, then choose it again.',
-    sheets: (sheets) =>
-      `Several sheets of this file have rows: ${sheets.join(', ')}. Please save the sheet with the movements as a file of its own.`,
-    empty: () => 'This file has no rows. Please choose another one.',
-    damaged: () => 'This file is damaged. Please download it again, or save it again in a spreadsheet program.',
-  } satisfies Record<WorkbookProblemCode, (sheets: readonly string[]) => string>,
-  fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please import it in parts.`,
   rows: 'Rows of the statement',
   rowsHelp: 'Filled from the file, or paste them here, best with the line of the titles.',
   rowsRequired: 'Please choose a file or paste rows.',

@@ -1,6 +1,7 @@
 import { STATEMENT_FIELDS, type StatementColumnProblem, type StatementField } from '@urooj/contract/vocabulary';
-import { mappedFields, plainTitle, recognizeColumns, type StatementColumns } from './columns.ts';
-import type { Table } from './table.ts';
+import { plainTitle } from '@urooj/domain/plain-title';
+import type { Table } from '../../../pasted-table.ts';
+import { mappedFields, recognizeColumns, type StatementColumns } from './columns.ts';
 
 type ColumnProblem = { readonly field: StatementField; readonly problem: StatementColumnProblem };
 

@@ -1,4 +1,5 @@
 import { STATEMENT_FIELDS, type StatementField } from '@urooj/contract/vocabulary';
+import { plainTitle } from '@urooj/domain/plain-title';
 
 /** The title of the column with each field. */
 export type StatementColumns = Readonly<Partial<Record<StatementField, string | undefined>>>;
@@ -26,14 +27,6 @@ const TITLES: Readonly<Record<StatementField, readonly RegExp[]>> = {
   balance: [/^(?:(?:closing|running|available|account) )?balance(?: (?:after|pkr|rs))?$/],
   description: [/^(?:description|details|particulars|narration|remarks|transaction (?:details|description))$/],
 };
-
-/** In lower case, without signs: `DrAmount (PKR)` is `dr amount pkr`. */
-export const plainTitle = (title: string): string =>
-  title
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, ' ')
-    .trim();
 
 /** Which titles say what a column is. */
 export function recognizeColumns(titles: readonly string[]): StatementColumns {

@@ -1,5 +1,6 @@
 import type { StatementField, StatementRowProblem } from '@urooj/contract/vocabulary';
 import { normalizeTransactionId } from '@urooj/domain/transaction-id';
+import type { Table, TableRow } from '../../../pasted-table.ts';
 import { MAX_TEXT_LENGTH } from '../parsing/normalize-text.ts';
 import { hasDoubtfulWord } from '../parsing/parse-message.ts';
 import { MAX_AMOUNT_PAISA } from '../parsing/read-amount.ts';
@@ -8,7 +9,6 @@ import type { StatementColumns } from './columns.ts';
 import { idInDescription } from './id-in-description.ts';
 import { isMonthFirst, isNumeric, isSerial, mayBeExchanged, readMoment, showsDayFirst } from './read-moment.ts';
 import { type Direction, readDirection, readSignedAmount } from './signed-amount.ts';
-import type { Table, TableRow } from './table.ts';
 
 /** Money that arrived, as a row of a statement says. */
 export type Credit = {

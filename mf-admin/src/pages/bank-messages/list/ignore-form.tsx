@@ -3,9 +3,9 @@ import { Form, FormItem, TextArea } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
 import { useState } from 'react';
+import { useDraft } from '../../../components/use-draft.ts';
 import { bankMessageTexts as text } from '../../../texts/en/bank-messages.ts';
 import { FORM_PROPS } from '../form.ts';
-import { useDraft } from '../use-draft.ts';
 
 const REASON_RULES = [{ required: true, whitespace: true, message: text.reasonRequired }];
 /** What the server stores of a reason. */

@@ -8,9 +8,9 @@ import { Form, FormItem, Input, Modal, Select } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { useRef, useState } from 'react';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
+import { useDraft } from '../../../components/use-draft.ts';
 import { phoneTexts as text } from '../../../texts/en/phones.ts';
 import { FORM_PROPS } from '../form.ts';
-import { useDraft } from '../use-draft.ts';
 import styles from './phones.module.css';
 
 const MAX_LENGTH = { max: 100, message: text.tooLong };

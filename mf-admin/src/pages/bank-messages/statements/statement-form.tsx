@@ -13,12 +13,13 @@ import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { useId, useRef, useState } from 'react';
+import { TableFile } from '../../../components/table-file.tsx';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
+import { useDraft } from '../../../components/use-draft.ts';
 import { statementTexts as text } from '../../../texts/en/statements.ts';
+import { tableFileTexts } from '../../../texts/en/table-file.ts';
 import { FORM_PROPS, METHOD_OPTIONS } from '../form.ts';
-import { useDraft } from '../use-draft.ts';
 import { ColumnFields } from './column-fields.tsx';
-import { StatementFile } from './statement-file.tsx';
 import { PreviewedRows } from './statement-preview.tsx';
 import styles from './statements.module.css';
 
@@ -31,7 +32,7 @@ const ACCOUNT_RULES = required(text.accountRequired);
 const METHOD_RULES = [{ required: true, message: text.methodRequired }];
 const ROWS_RULES = [
   { required: true, whitespace: true, message: text.rowsRequired },
-  { max: MAX_STATEMENT_LENGTH, message: text.fileTooLarge(MAX_STATEMENT_LENGTH / 1024 ** 2) },
+  { max: MAX_STATEMENT_LENGTH, message: tableFileTexts.tooLarge(MAX_STATEMENT_LENGTH / 1024 ** 2) },
 ];
 
 type Values = {
@@ -130,7 +131,9 @@ export function StatementForm({ mappings, onImported }: StatementFormProps) {
       onFinish={(values) => void (fresh > 0 ? importRows(values) : preview(values))}
     >
       <div className={styles.form}>
-        <StatementFile
+        <TableFile
+          label={text.file}
+          help={text.fileHelp}
           onText={(rows) => {
             form.current?.setFieldsValue({ rows });
             edited({ rows });
