@@ -12,7 +12,7 @@ const QUANTITY = 1000;
 const TITLES = 'Order ID,Start count,Delivered,Remains,Status';
 
 /** A shop with orders in progress of 1,000 each. */
-async function shopWith(count: number, changes: (place: number) => Partial<typeof orders.$inferInsert> = () => ({})) {
+async function shopWith(count: number, changes: (place: number) => Partial<typeof orders.$inferSelect> = () => ({})) {
   const shop = await createTestApp();
   const admin = await shop.asAdmin();
   const stored = await shop.database
