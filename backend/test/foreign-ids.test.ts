@@ -132,6 +132,10 @@ const attempts = ({
   { ...{ route: 'POST /orderThread/:id', params: { id: orderId }, payload: MESSAGE }, statuses: '403 403 403 403' },
   { route: 'GET /orderNotes/:id', params: { id: orderId }, statuses: '401 403 403 403' },
   { ...{ route: 'POST /orderNotes/:id', params: { id: orderId }, payload: MESSAGE }, statuses: '401 403 403 403' },
+  ...['PUT /orderFlag/:id', 'DELETE /orderFlag/:id', 'PATCH /orderLink/:id', 'POST /endBlock/:id'].map((route) => ({
+    ...{ route, params: { id: orderId }, payload: { reason: 'Mine', profileLink: '@mine' } },
+    statuses: '401 403 403 403',
+  })),
   { route: 'GET /threads/:id', params: { id: threadId }, statuses: '401 403 403 403' },
   { ...{ route: 'POST /threads/:id', params: { id: threadId }, payload: MESSAGE }, statuses: '401 403 403 403' },
   { route: 'POST /revokeOrderLinks/:id', params: { id: orderId }, statuses: '401 403 403 403' },

@@ -9,6 +9,7 @@ export {
   phones,
   statementMappings,
 } from './schema/bank-messages.ts';
+export { blockEntries } from './schema/blocks.ts';
 export { blogPosts } from './schema/blog.ts';
 export { orderCounts, paymentCounts } from './schema/counts.ts';
 export { passkeys, recoveryCodes, totpFactors, usedChallenges } from './schema/factors.ts';
