@@ -18,6 +18,8 @@ export const texts = {
     settings: 'Shop settings',
     messages: 'Messages: what buyers wrote, and your replies',
     catalogue: 'Prices and packages',
+    /** The link on the tab Manage Orders. */
+    blocks: 'Block list: whose orders are held',
     statements: 'Statements: what the pages say about the shop, notice and closing',
     /** What waits in a tab, after its name: `Payment Details (3 to check)`. */
     waiting: {
@@ -47,6 +49,11 @@ export const texts = {
   messages: {
     heading: 'Messages',
     loading: 'Loading the messages...',
+  },
+  /** The rest of this page is in `en/blocks.ts`. */
+  blocks: {
+    heading: 'Block list',
+    loading: 'Loading the block list...',
   },
   /** The rest of this page is in `en/audit.ts`. */
   audit: {
