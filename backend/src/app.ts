@@ -11,6 +11,7 @@ import { registerPhones } from './modules/bank-messages/gateway/route.ts';
 import { bankMessageRoutes } from './modules/bank-messages/routes.ts';
 import { statementRoutes } from './modules/bank-messages/statements/routes.ts';
 import { bankMessageWatchRoutes } from './modules/bank-messages/watch/routes.ts';
+import { blockRoutes } from './modules/blocks/routes.ts';
 import { registerFeeds } from './modules/blog/feeds.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
@@ -102,6 +103,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...blogRoutes(deps),
     ...contactRoutes(deps),
     ...threadRoutes(deps),
+    ...blockRoutes(deps),
     ...historyRoutes(deps),
     ...auditRoutes(deps),
     ...statementRoutes(deps),

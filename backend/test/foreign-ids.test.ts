@@ -138,6 +138,10 @@ const attempts = ({
   { route: 'POST /exportBatch/:id', params: { id: orderId }, statuses: '401 403 403 403' },
   { route: 'POST /returnOrders/:id', params: { id: orderId }, payload: {}, statuses: '401 403 403 403' },
   { route: 'GET /batchFile/:id/:format', params: { id: orderId, format: 'csv' }, statuses: '401 403 403 403' },
+  ...['PUT /orderFlag/:id', 'DELETE /orderFlag/:id', 'PATCH /orderLink/:id', 'POST /endBlock/:id'].map((route) => ({
+    ...{ route, params: { id: orderId }, payload: { reason: 'Mine', profileLink: '@mine' } },
+    statuses: '401 403 403 403',
+  })),
   { route: 'GET /threads/:id', params: { id: threadId }, statuses: '401 403 403 403' },
   { ...{ route: 'POST /threads/:id', params: { id: threadId }, payload: MESSAGE }, statuses: '401 403 403 403' },
   { route: 'POST /revokeOrderLinks/:id', params: { id: orderId }, statuses: '401 403 403 403' },

@@ -456,6 +456,33 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     body: { orderIds: [randomUUID()], reason: 'The supplier is closed' },
   }),
   setExportColumns: async ({ admin }) => ({ who: admin, body: { columns: [{ field: 'link', title: 'Link' }] } }),
+  addBlock: async ({ admin }) => ({
+    who: admin,
+    body: { kind: 'email', value: newEmail(), reason: 'Chargeback', lastDay: '2099-12-31' },
+  }),
+  endBlock: async ({ admin }) => {
+    await admin.post('/blocks', { kind: 'email', value: newEmail(), reason: 'Chargeback' });
+    return { who: admin, params: { id: (await admin.get('/blocks')).json().blocks[0]._id }, body: {} };
+  },
+  flagOrder: async ({ user, admin }) => ({
+    who: admin,
+    params: { id: await placeOrder(user) },
+    body: { reason: 'Two accounts of one person' },
+  }),
+  unflagOrder: async ({ user, admin }) => {
+    const id = await placeOrder(user);
+    await admin.send('PUT', `/orderFlag/${id}`, { payload: { reason: 'Two accounts of one person' } });
+    return { who: admin, params: { id }, body: {} };
+  },
+  changeOrderLink: async ({ user, admin }) => ({
+    who: admin,
+    params: { id: await placeOrder(user) },
+    body: { profileLink: '@ayesha.khan' },
+  }),
+  findRunningOrder: async ({ user }) => ({
+    who: user,
+    body: { service: ORDER.service, platform: ORDER.platform, link: ORDER.profileLink },
+  }),
   contact: async ({ asGuest }) => ({
     who: asGuest(),
     body: { name: 'Amna', email: 'amna@example.com', message: 'Where is it?' },

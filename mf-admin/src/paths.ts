@@ -20,6 +20,8 @@ export const paths = {
   catalogue: () => `${sitePaths.adminDashboard()}/catalogue`,
   /** The list of threads. @param thread that is opened */
   messages: (thread?: string) => withQuery(`${sitePaths.adminDashboard()}/messages`, { thread }),
+  /** The list of those whose orders are held. */
+  blocks: () => `${DESK}/blocks`,
   audit: () => `${sitePaths.adminDashboard()}/audit`,
   /** @param view one of the bank messages page; the list where it names none */
   bankMessages: (view?: string) => withQuery(`${sitePaths.adminDashboard()}/bank-messages`, { view }),

@@ -3,10 +3,11 @@ import { defineRemote, page } from '@urooj/host/remote';
 import {
   AuditSkeleton,
   BankMessagesSkeleton,
+  BlocksSkeleton,
   CatalogueSkeleton,
   DashboardSkeleton,
-  DeskSkeleton,
   DeliveryResultsSkeleton,
+  DeskSkeleton,
   MessagesSkeleton,
   SettingsSkeleton,
   StatementsSkeleton,
@@ -83,6 +84,15 @@ export default defineRemote({
       workspace: true,
       Skeleton: MessagesSkeleton,
       load: () => import(/* webpackChunkName: "messages" */ './pages/messages/messages.page.tsx'),
+    }),
+    page({
+      id: 'blocks',
+      path: paths.blocks(),
+      prerender: 'fallback',
+      noindex: true,
+      workspace: true,
+      Skeleton: BlocksSkeleton,
+      load: () => import(/* webpackChunkName: "blocks" */ './pages/blocks/blocks.page.tsx'),
     }),
     page({
       id: 'audit',

@@ -4,9 +4,10 @@
  * - `account`: at once, with the account
  * - `order`: with the last date of the order (refunds, guarantee, books)
  * - `days`: after days in any case, by a job
- * - `value`: it is a row of `person_values`, which goes with the account
+ * - `value`: it is a row of `person_values`, which goes with the account or the order
+ * - `block`: with the entry of the block list, days after its end. It is the shop's own interest, so no deletion of a person ends it
  */
-type End = 'account' | 'order' | 'days' | 'value';
+type End = 'account' | 'order' | 'days' | 'value' | 'block';
 
 type Columns = {
   /** Columns with values about a person: what they said, what names them, and what leads to them. */
@@ -29,7 +30,7 @@ export const COPIED_COLUMNS = {
   orders: {
     copied:
       'id user_id name email phone_number service platform quantity price_minor sale status profile_link post_link social_id language created_at start_time completion_time start_count start_count_at start_count_by delivered_count delivered_count_at delivered_count_by current_count current_count_at current_count_by expired_at',
-    internal: 'link_keys browser_hash releases buyer_deleted_at key_generation key_started_at',
+    internal: 'link_keys browser_hash releases flag_reason flagged_at buyer_deleted_at key_generation key_started_at',
   },
   payments: {
     copied:
@@ -71,6 +72,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   },
   batch_orders: { personal: {}, other: 'batch_id order_id left_at left_by reason' },
   batches: { personal: {}, other: 'id number person_id created_at exported_at' },
+  block_entries: {
+    personal: { value: 'block', value_key: 'block', reason: 'block' },
+    other: 'id kind ends_at created_at created_by',
+  },
   blog_posts: { personal: {}, other: 'id title content author_id author_name image renditions created_at updated_at' },
   data_copies: {
     personal: { user_id: 'account', email: 'days', name: 'account', token_hash: 'account' },
@@ -112,9 +117,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     personal: {
       ...{ user_id: 'account', name: 'order', email: 'order', phone_number: 'order' },
       ...{ profile_link: 'order', post_link: 'order', social_id: 'order', link_keys: 'order', browser_hash: 'order' },
+      // It may name an entry of the block list.
+      flag_reason: 'order',
     },
     other:
-      'id service platform quantity price_minor sale status releases language created_at start_time completion_time start_count start_count_at start_count_by delivered_count delivered_count_at delivered_count_by current_count current_count_at current_count_by expired_at buyer_deleted_at key_generation key_started_at',
+      'id service platform quantity price_minor sale status releases language created_at start_time completion_time start_count start_count_at start_count_by delivered_count delivered_count_at delivered_count_by current_count current_count_at current_count_by flagged_at expired_at buyer_deleted_at key_generation key_started_at',
   },
   outgoing_transfers: {
     personal: {},
@@ -133,7 +140,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     other:
       'id order_id method transaction_id transaction_key amount_minor received_minor missing_minor paid_minor difference_of is_from_another_browser status remarks created_at request_id decided_at decided_by',
   },
-  person_values: { personal: { user_id: 'account', value: 'account' }, other: 'id' },
+  // A value of an order goes with what names its buyer.
+  person_values: { personal: { user_id: 'account', value: 'account' }, other: 'id order_id' },
   phones: {
     personal: {},
     other: 'id name app secret accounts created_at rotated_at revoked_at last_seen_at last_message_at silent_at',

@@ -10,6 +10,7 @@ export {
   statementMappings,
 } from './schema/bank-messages.ts';
 export { batches, batchOrders, exportColumns } from './schema/batches.ts';
+export { blockEntries } from './schema/blocks.ts';
 export { blogPosts } from './schema/blog.ts';
 export { orderCounts, paymentCounts } from './schema/counts.ts';
 export { passkeys, recoveryCodes, totpFactors, usedChallenges } from './schema/factors.ts';

@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../db/pool.ts';
 import {
   attempts,
   bankMessages,
+  blockEntries,
   dataCopies,
   deliveryNonces,
   idempotencyKeys,
@@ -30,6 +31,8 @@ const UNATTACHED_MS = DAY_MS;
 /** The lifetime of the browser cookie. */
 const BROWSER_MS = 400 * DAY_MS;
 const FAILED_MAIL_MS = 90 * DAY_MS;
+/** An entry of the block list explains for so long why an order was held. */
+const ENDED_BLOCK_MS = 90 * DAY_MS;
 /** Phones send again what failed for about two days. A copy that comes later than this is refused by its age. */
 const NONCE_MS = 7 * DAY_MS;
 /** Small, so that a statement locks few rows, for a short time. */
@@ -50,6 +53,7 @@ function purgesAt(now: Date): readonly Purge[] {
     [mailedTokens, lt(mailedTokens.expiresAt, now)],
     [orderCodes, lt(orderCodes.expiresAt, now)],
     [usedChallenges, lt(usedChallenges.expiresAt, now)],
+    [blockEntries, lt(blockEntries.endsAt, before(ENDED_BLOCK_MS))],
     [deliveryNonces, lt(deliveryNonces.createdAt, before(NONCE_MS))],
     [knownBrowsers, lt(knownBrowsers.seenAt, before(BROWSER_MS))],
     [mailOutbox, or(lt(mailOutbox.sentAt, before(SENT_MAIL_MS)), lt(mailOutbox.failedAt, before(FAILED_MAIL_MS)))],

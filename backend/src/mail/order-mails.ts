@@ -218,6 +218,18 @@ export function orderExpired(publicUrl: string, to: Recipient, order: MailedOrde
   ]);
 }
 
+/** The shop has corrected what the order is delivered to. @param link the new one */
+export function orderLinkChanged(publicUrl: string, to: Recipient, order: MailedOrder, link: string): Mail {
+  const { linkChanged, orderId } = textsIn(languageOf(to));
+  return renderEmail(to, linkChanged.subject(shortId(order.id)), [
+    linkChanged.text(groupedAmount(order.quantity), namesFor(to).serviceName(order)),
+    linkChanged.link(oneLine(link)),
+    linkChanged.wrong,
+    orderId(order.id),
+    orderLink(publicUrl, to, order),
+  ]);
+}
+
 /** @param order with the link that was asked for */
 export function newOrderLink(publicUrl: string, to: Recipient, order: Pick<MailedOrder, 'id' | 'linkSecret'>): Mail {
   const { newOrderLink, orderId } = textsIn(languageOf(to));

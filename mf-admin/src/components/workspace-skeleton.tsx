@@ -21,6 +21,7 @@ export const BankMessagesSkeleton = () => <WorkspaceSkeleton {...texts.bankMessa
 export const DeskSkeleton = () => <WorkspaceSkeleton {...texts.desk} />;
 export const MessagesSkeleton = () => <WorkspaceSkeleton {...texts.messages} />;
 export const DeliveryResultsSkeleton = () => <WorkspaceSkeleton {...texts.deliveryResults} />;
+export const BlocksSkeleton = () => <WorkspaceSkeleton {...texts.blocks} />;
 export const AuditSkeleton = () => <WorkspaceSkeleton {...texts.audit} />;
 export const CatalogueSkeleton = () => <WorkspaceSkeleton {...texts.catalogue} />;
 export const StatementsSkeleton = () => <WorkspaceSkeleton {...texts.statements} />;

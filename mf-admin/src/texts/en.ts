@@ -19,6 +19,8 @@ export const texts = {
     messages: 'Messages: what buyers wrote, and your replies',
     desk: 'Desk: orders to deliver, by queue and batch',
     catalogue: 'Prices and packages',
+    /** The link on the tab Manage Orders. */
+    blocks: 'Block list: whose orders are held',
     statements: 'Statements: what the pages say about the shop, notice and closing',
     /** What waits in a tab, after its name: `Payment Details (3 to check)`. */
     waiting: {
@@ -58,6 +60,11 @@ export const texts = {
   deliveryResults: {
     heading: 'Results of deliveries',
     loading: 'Loading the results...',
+  },
+  /** The rest of this page is in `en/blocks.ts`. */
+  blocks: {
+    heading: 'Block list',
+    loading: 'Loading the block list...',
   },
   /** The rest of this page is in `en/audit.ts`. */
   audit: {

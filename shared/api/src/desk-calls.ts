@@ -27,7 +27,7 @@ function toOrder(raw: Raw): DeskOrder {
     },
     ...{ createdAt: time(raw.createdAt), startTime: time(raw.startTime) },
     batch: batchNumber === null ? null : { number: batchNumber, person: text(batch.person) || null },
-    ...{ waitsFor: text(raw.waitsFor) || null, delivered: number(raw.delivered) },
+    ...{ waitsFor: text(raw.waitsFor) || null, delivered: number(raw.delivered), flag: text(raw.flag) || null },
   };
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { AUDIT_ROUTES } from './audit-routes.ts';
 import { BANK_MESSAGE_ROUTES } from './bank-message-routes.ts';
+import { BLOCK_ROUTES } from './block-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
 import { DELIVERY_RESULT_ROUTES } from './delivery-result-routes.ts';
 import { DESK_ROUTES } from './desk-routes.ts';
@@ -12,11 +13,13 @@ import { REFUND_ROUTES } from './refund-routes.ts';
 import { fillPath, type PathParams, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { RUM_ROUTES } from './rum-routes.ts';
+import { RUNNING_ORDER_ROUTES } from './running-order-route.ts';
 import * as account from './schemas/account.ts';
 import * as admin from './schemas/admin.ts';
 import * as audit from './schemas/audit.ts';
 import * as bankMessage from './schemas/bank-message.ts';
 import * as bankMessageWatch from './schemas/bank-message-watch.ts';
+import * as block from './schemas/block.ts';
 import * as blog from './schemas/blog.ts';
 import * as catalogueEditor from './schemas/catalogue-editor.ts';
 import * as deliveryResult from './schemas/delivery-result.ts';
@@ -47,6 +50,7 @@ const byEmail = z.object({ email: line });
 const ALL_ROUTES = {
   ...{ ...ROUTES, ...ORDER_ROUTES, ...PAYMENT_ROUTES, ...REFUND_ROUTES, ...REFILL_ROUTES, ...THREAD_ROUTES },
   ...{ ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES, ...DESK_ROUTES, ...DELIVERY_RESULT_ROUTES },
+  ...{ ...BLOCK_ROUTES, ...RUNNING_ORDER_ROUTES },
   ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES, ...SHOP_STATEMENT_ROUTES, ...CATALOGUE_ROUTES },
 } as const;
 export type Routes = typeof ALL_ROUTES;
@@ -124,6 +128,13 @@ const SCHEMAS = {
   replyToThread: { params: byId, body: thread.MessageBody, response: thread.MessageSent },
   readOrderNotes: { params: byId, response: thread.OrderNotes },
   writeOrderNote: { params: byId, body: thread.NoteBody, response: Message },
+  listBlocks: { query: block.BlockListQuery, response: block.BlocksResponse },
+  addBlock: { body: block.AddBlockBody, response: Message },
+  endBlock: { params: byId, response: Message },
+  flagOrder: { params: byId, body: block.FlagOrderBody, response: Message },
+  unflagOrder: { params: byId, response: Message },
+  changeOrderLink: { params: byId, body: block.OrderLinkBody, response: Message },
+  findRunningOrder: { body: block.RunningOrderBody, response: block.RunningOrderResponse },
   adminStatistics: { query: admin.StatisticsQuery, response: admin.StatisticsResponse },
   adminWaiting: { response: admin.WaitingResponse },
   history: { params: admin.HistoryParams, response: admin.HistoryResponse },

@@ -147,6 +147,12 @@ export const ERRORS = {
     text: messages.duplicateTransaction,
   },
   order_transition: { status: 409, text: messages.orderTransition },
+  order_flagged: {
+    status: 409,
+    text: 'This order is flagged: “{reason}”. Take the flag off first, in the list of orders.',
+  },
+  order_ended: { status: 409, text: 'This order is {status}: its link cannot be changed any more.' },
+  already_blocked: { status: 409, text: 'The block list has this entry already. End that one first to change it.' },
   undo_ended: {
     status: 409,
     text: `A status can be undone for ${UNDO_SECONDS} seconds, by whoever set it, and only while nothing else has happened to the order.`,

@@ -52,6 +52,7 @@ export const FIELD_ERRORS = {
   amount_not_positive: 'Amount must be a number above 0.',
   received_too_high: 'This is more than ten times of what is due. Please check the amount.',
   reason_required: 'Reason is required',
+  day_passed: 'Please choose today or a later day.',
   reason_too_long: `Reason must be at most ${groupedAmount(MAX_LENGTH.refundReason)} characters.`,
   account_invalid:
     'Please enter the number of the account that gets the money: a mobile number for Easypaisa and JazzCash, an IBAN or account number for a bank, an e-mail for PayPal.',

@@ -128,6 +128,12 @@ export const REFILL_SORTS = ['createdAt', 'dueAt'] as const;
 export const DECLINE_REASONS = ['notDropped', 'notVisible', 'otherDelivery', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
+/** What an entry of the block list names: the link of a profile or a user name, and the account or the name that money came from. */
+export const BLOCK_KINDS = ['email', 'phone', 'link', 'payer'] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+/** An entry that has ended holds no order. */
+export const BLOCK_STATES = ['current', 'ended'] as const;
+
 export const REVIEW_ACTIONS = ['approve', 'reject'] as const;
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 
@@ -171,6 +177,7 @@ export type BankMessageDifference = (typeof BANK_MESSAGE_DIFFERENCES)[number];
  * - `otherBrowser`: the payment was sent by a browser that may not see the order
  * - `banned`: the account of the buyer is banned
  * - `reopened`: the order was cancelled because nobody had paid it: the shop may not want to deliver it any more
+ * - `flagged`: the order is flagged
  * - `shortId`: the transaction ID is so short that two payments can have it
  */
 export const BANK_MESSAGE_DOUBTS = [
@@ -186,6 +193,7 @@ export const BANK_MESSAGE_DOUBTS = [
   'otherBrowser',
   'banned',
   'reopened',
+  'flagged',
   'shortId',
 ] as const;
 export type BankMessageDoubt = (typeof BANK_MESSAGE_DOUBTS)[number];
@@ -270,6 +278,7 @@ export const FEATURES = [
   'threads',
   'desk',
   'deliveryResults',
+  'blocks',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -334,6 +343,7 @@ export const HISTORY_SUBJECTS = [
   'pattern',
   'settings',
   'statement',
+  'block',
 ] as const;
 /** The settings are one thing without an id of its own; their history has this one. */
 export const SETTINGS_HISTORY_ID = '00000000-0000-0000-0000-000000000000';
@@ -378,6 +388,9 @@ export const ERROR_CODES = [
   'price_changed',
   'duplicate_transaction',
   'order_transition',
+  'order_flagged',
+  'order_ended',
+  'already_blocked',
   'undo_ended',
   'already_decided',
   'received_fixed',

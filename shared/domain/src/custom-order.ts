@@ -49,7 +49,7 @@ export function isTargetLink(link: string, service: Delivered): boolean {
  * Validates the one link of a custom order. Pages call it. The service itself accepts every profile link: a page that
  * follows the specification sends nothing else.
  */
-function targetLinkProblem(pasted: string, service: Delivered): FieldErrorCode | null {
+export function targetLinkProblem(pasted: string, service: Delivered): FieldErrorCode | null {
   const link = cleanTargetLink(service, pasted);
   if (!postLinkRequired(service)) return profileLinkProblem(link);
   if (link === '') return 'post_link_required';

@@ -20,6 +20,8 @@ export type DeskOrder = {
   readonly batch: { readonly number: number; readonly person: string | null } | null;
   /** The order to the same link that is delivered before. */
   readonly waitsFor: string | null;
+  /** Why the shop holds it. */
+  readonly flag: string | null;
   /** How many are delivered by its counts; `null` where they do not say it. */
   readonly delivered: number | null;
 };

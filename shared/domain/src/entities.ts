@@ -78,6 +78,8 @@ export type Order = TrackingOrder &
     readonly waitingPayments: readonly WaitingPayment[];
     /** Only in the admin's list. */
     readonly isBuyerBanned: boolean;
+    /** Why the order is held, and since when. Only for the admin; absent for an order that is not held. */
+    readonly flag?: { readonly reason: string; readonly at: string };
     /** Only for the admin; `null` where the server does not send it. */
     readonly sale: OrderSale | null;
     /** `null` before a payment is submitted. */

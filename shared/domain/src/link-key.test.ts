@@ -25,6 +25,17 @@ test.each([
   expect(isSameLink(one, other, platform)).toBe(false);
 });
 
+test('a key can be stored, whatever was typed', () => {
+  const keys = ['instagram.com/%00a%ED', `@${'\u{1f600}'.repeat(300)}x`, 'tiktok.com/@%0A', '\ud800'].flatMap(
+    (typed) => {
+      const { own, users } = linkKeys(typed, 'Instagram');
+      return [own, ...users];
+    },
+  );
+  for (const key of keys)
+    expect([key.isWellFormed(), /\p{Cc}/u.test(key), key.length <= 500]).toEqual([true, false, true]);
+});
+
 test('a post names its user, and a user name is one of any platform', () => {
   expect(linkKeys('https://www.tiktok.com/@Urooj/video/712', 'TikTok').users).toEqual(['TikTok/urooj', '*/urooj']);
   expect(linkKeys('https://www.instagram.com/stories/Urooj/99/', 'Instagram')).toEqual({

@@ -69,7 +69,12 @@ export function isSameLink(one: string, other: string, platform: Platform): bool
   return own !== '' && own === linkKeys(other, platform).own;
 }
 
-const cut = (key: string): string => key.slice(0, MAX_KEY_LENGTH).toWellFormed();
+/** As a database stores it: without control characters, which a link has in `%00`, and half surrogate pairs. */
+const cut = (key: string): string =>
+  key
+    .slice(0, MAX_KEY_LENGTH)
+    .replace(/\p{Cc}/gu, '')
+    .toWellFormed();
 const nameOf = (segment: string): string => decoded(segment).trim().replace(/^@/, '').toLowerCase();
 
 function decoded(segment: string): string {

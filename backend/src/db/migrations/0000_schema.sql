@@ -17,7 +17,7 @@ CREATE TABLE "audit_events" (
 	"after" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"why" text DEFAULT '' NOT NULL,
 	"request_id" text,
-	CONSTRAINT "audit_events_subject" CHECK ("audit_events"."subject" in ('order', 'payment', 'refund', 'user', 'bankMessage', 'phone', 'pattern', 'settings', 'statement')),
+	CONSTRAINT "audit_events_subject" CHECK ("audit_events"."subject" in ('order', 'payment', 'refund', 'user', 'bankMessage', 'phone', 'pattern', 'settings', 'statement', 'block')),
 	CONSTRAINT "audit_events_who" CHECK ("audit_events"."who" in ('admin', 'customer', 'system'))
 );
 --> statement-breakpoint
@@ -79,6 +79,18 @@ CREATE TABLE "batches" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"exported_at" timestamp (3) with time zone,
 	CONSTRAINT "batches_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "block_entries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"value" text NOT NULL,
+	"value_key" text NOT NULL,
+	"reason" text NOT NULL,
+	"ends_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	CONSTRAINT "block_entries_kind" CHECK ("block_entries"."kind" in ('email', 'phone', 'link', 'payer'))
 );
 --> statement-breakpoint
 CREATE TABLE "blog_posts" (
@@ -307,6 +319,8 @@ CREATE TABLE "orders" (
 	"current_count" bigint,
 	"current_count_at" timestamp (3) with time zone,
 	"current_count_by" text,
+	"flag_reason" text,
+	"flagged_at" timestamp (3) with time zone,
 	"expired_at" timestamp (3) with time zone,
 	"buyer_deleted_at" timestamp (3) with time zone,
 	"key_generation" integer DEFAULT 0 NOT NULL,
@@ -316,6 +330,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_quantity" CHECK ("orders"."quantity" > 0),
 	CONSTRAINT "orders_price" CHECK ("orders"."price_minor" > 0),
 	CONSTRAINT "orders_email_normal" CHECK ("orders"."email" = btrim("orders"."email") and "orders"."email" collate "C" !~ '[A-Z]'),
+	CONSTRAINT "orders_flag" CHECK (num_nulls("orders"."flag_reason", "orders"."flagged_at") in (0, 2)),
 	CONSTRAINT "orders_start_count" CHECK (num_nulls("orders"."start_count", "orders"."start_count_at", "orders"."start_count_by") in (0, 3) and ("orders"."start_count" is null or "orders"."start_count" >= 0)),
 	CONSTRAINT "orders_start_count_by" CHECK ("orders"."start_count_by" in ('buyer', 'shop', 'import')),
 	CONSTRAINT "orders_delivered_count" CHECK (num_nulls("orders"."delivered_count", "orders"."delivered_count_at", "orders"."delivered_count_by") in (0, 3) and ("orders"."delivered_count" is null or "orders"."delivered_count" >= 0)),
@@ -402,9 +417,10 @@ CREATE TABLE "payments" (
 --> statement-breakpoint
 CREATE TABLE "person_values" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"user_id" uuid NOT NULL,
+	"user_id" uuid,
+	"order_id" uuid,
 	"value" text NOT NULL,
-	CONSTRAINT "person_values_once" UNIQUE("user_id","value")
+	CONSTRAINT "person_values_of_one" CHECK (num_nonnulls("person_values"."user_id", "person_values"."order_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "phones" (
@@ -643,6 +659,7 @@ ALTER TABLE "batch_orders" ADD CONSTRAINT "batch_orders_batch_id_batches_id_fk" 
 ALTER TABLE "batch_orders" ADD CONSTRAINT "batch_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batch_orders" ADD CONSTRAINT "batch_orders_left_by_users_id_fk" FOREIGN KEY ("left_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batches" ADD CONSTRAINT "batches_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "block_entries" ADD CONSTRAINT "block_entries_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_image_uploads_name_fk" FOREIGN KEY ("image") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_copies" ADD CONSTRAINT "data_copies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -668,6 +685,7 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_sent_by_users_id_fk" FOREIGN KEY
 ALTER TABLE "payments" ADD CONSTRAINT "payments_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_difference" FOREIGN KEY ("difference_of","order_id","amount_minor","status") REFERENCES "public"."payments"("id","order_id","missing_minor","status") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_values" ADD CONSTRAINT "person_values_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person_values" ADD CONSTRAINT "person_values_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refill_requests" ADD CONSTRAINT "refill_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refill_requests" ADD CONSTRAINT "refill_requests_picture_uploads_name_fk" FOREIGN KEY ("picture") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -702,6 +720,9 @@ CREATE INDEX "batch_orders_left_by" ON "batch_orders" USING btree ("left_by") WH
 CREATE INDEX "batches_by_age" ON "batches" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "batches_not_exported" ON "batches" USING btree ("created_at") WHERE "batches"."exported_at" is null;--> statement-breakpoint
 CREATE INDEX "batches_of_person" ON "batches" USING btree ("person_id") WHERE "batches"."person_id" is not null;--> statement-breakpoint
+CREATE INDEX "block_entries_by_key" ON "block_entries" USING btree ("value_key","kind");--> statement-breakpoint
+CREATE INDEX "block_entries_by_age" ON "block_entries" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "block_entries_by" ON "block_entries" USING btree ("created_by") WHERE "block_entries"."created_by" is not null;--> statement-breakpoint
 CREATE INDEX "blog_posts_by_time" ON "blog_posts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "blog_posts_of_author" ON "blog_posts" USING btree ("author_id") WHERE "blog_posts"."author_id" is not null;--> statement-breakpoint
 CREATE INDEX "blog_posts_of_image" ON "blog_posts" USING btree ("image");--> statement-breakpoint
@@ -757,6 +778,8 @@ CREATE INDEX "payments_by_amount" ON "payments" USING btree ("amount_minor","cre
 CREATE INDEX "payments_rejected_payers" ON "payments" USING btree (lower("client_name")) WHERE "payments"."status" = 'Rejected';--> statement-breakpoint
 CREATE INDEX "payments_sent_by" ON "payments" USING btree ("sent_by") WHERE "payments"."sent_by" is not null;--> statement-breakpoint
 CREATE INDEX "payments_decided_by" ON "payments" USING btree ("decided_by") WHERE "payments"."decided_by" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "person_values_once" ON "person_values" USING btree ("user_id","value") WHERE "person_values"."user_id" is not null;--> statement-breakpoint
+CREATE INDEX "person_values_of_order" ON "person_values" USING btree ("order_id") WHERE "person_values"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "recovery_codes_of_user" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refill_requests_one_open" ON "refill_requests" USING btree ("order_id") WHERE "refill_requests"."status" in ('Requested', 'Accepted');--> statement-breakpoint
 CREATE INDEX "refill_requests_of_order" ON "refill_requests" USING btree ("order_id","created_at");--> statement-breakpoint

@@ -58,6 +58,9 @@ export const orders = pgTable(
     currentCount: profileCount(),
     currentCountAt: instant(),
     currentCountBy: countSource(),
+    /** Why the shop holds it, in its own words. Both are `null` for an order that is not held. */
+    flagReason: text(),
+    flaggedAt: instant(),
     /** When the shop cancelled it because nobody had paid it. `null` once a decision about a later payment, or somebody, has changed its status. */
     expiredAt: instant(),
     /** Since when its buyer is deleted, until what names them is removed from the order, too. */
@@ -75,6 +78,7 @@ export const orders = pgTable(
     check('orders_quantity', sql`${t.quantity} > 0`),
     check('orders_price', sql`${t.priceMinor} > 0`),
     check('orders_email_normal', normalEmail(t.email)),
+    check('orders_flag', sql`num_nulls(${t.flagReason}, ${t.flaggedAt}) in (0, 2)`),
     ...DELIVERY_COUNTS.flatMap((name) => {
       const [count, at, by] = [t[`${name}Count`], t[`${name}CountAt`], t[`${name}CountBy`]];
       const isWhole = sql`num_nulls(${count}, ${at}, ${by}) in (0, 3) and (${count} is null or ${count} >= 0)`;

@@ -1,23 +1,29 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@urooj/contract/languages';
 import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { id, instant, isOneOf, normalEmail } from './columns.ts';
+import { orders } from './orders.ts';
 
 /**
- * Names, e-mails and phone numbers that rows refer to which are never changed (`audit_events`). They go with the account; the row that
- * refers to one then tells of a deleted person.
+ * Names, e-mails, phone numbers and links that rows refer to which are never changed (`audit_events`). They go with the account, and
+ * those of an order with what names its buyer (`eraseOrders`); the row that refers to one then tells of a deleted person.
  */
 export const personValues = pgTable(
   'person_values',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    orderId: uuid().references(() => orders.id),
     value: text().notNull(),
   },
-  (t) => [unique('person_values_once').on(t.userId, t.value)],
+  (t) => [
+    check('person_values_of_one', sql`num_nonnulls(${t.userId}, ${t.orderId}) = 1`),
+    // Links are longer than an index allows.
+    uniqueIndex('person_values_once').on(t.userId, t.value).where(sql`${t.userId} is not null`),
+    // Those of an order, which go with it.
+    index('person_values_of_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+  ],
 );
 
 /**

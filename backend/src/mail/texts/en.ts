@@ -68,6 +68,13 @@ export const texts = {
       `We have not seen a payment for your order of ${quantity} × ${service} for ${price}, so we have cancelled it. You need to do nothing.`,
     paid: 'If you have paid, or still want to, send us the payment here. The order then opens again:',
   },
+  linkChanged: {
+    subject: (orderNumber: string) => `The link of order ${orderNumber} was changed`,
+    text: (quantity: string, service: string) =>
+      `We have corrected the link of your order of ${quantity} × ${service}. We deliver to this link:`,
+    link: (link: string) => link,
+    wrong: 'If it is wrong, please write to us on the page of the order.',
+  },
   orderCode: {
     subject: 'Your code to find your orders',
     code: (code: string) => `Your code: ${code}`,

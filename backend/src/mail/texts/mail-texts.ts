@@ -12,6 +12,7 @@ type CustomerTexts =
       | 'startedUnpaid'
       | 'openOrder'
       | 'unpaid'
+      | 'linkChanged'
       | 'newOrderLink'
       | 'orderCode'
       | 'ordersInAccount'

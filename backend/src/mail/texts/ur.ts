@@ -52,6 +52,13 @@ export const texts: MailTexts = {
       `ہمیں آپ کے آرڈر (${quantity} × ${service}، ${price}) کی ادائیگی نہیں ملی، اس لیے ہم نے اسے منسوخ کر دیا ہے۔ آپ کو کچھ کرنے کی ضرورت نہیں۔`,
     paid: 'اگر آپ ادائیگی کر چکے ہیں یا اب کرنا چاہتے ہیں تو اس کی تفصیل یہاں بھیجیں۔ پھر آرڈر دوبارہ کھل جاتا ہے:',
   },
+  linkChanged: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کا لنک بدل دیا گیا ہے`,
+    text: (quantity: string, service: string) =>
+      `ہم نے آپ کے آرڈر (${quantity} × ${service}) کا لنک درست کر دیا ہے۔ ہم اس لنک پر ڈیلیور کریں گے:`,
+    link: (link: string) => ltr(link),
+    wrong: 'اگر یہ غلط ہو تو براہِ کرم آرڈر کے صفحے پر ہمیں لکھیں۔',
+  },
   orderCode: {
     subject: 'اپنے آرڈرز دیکھنے کا کوڈ',
     code: (code: string) => `آپ کا کوڈ: ${ltr(code)}`,

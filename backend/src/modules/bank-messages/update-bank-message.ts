@@ -8,6 +8,7 @@ import type { Actor, Author } from '../history/author.ts';
 import { lockPayment } from '../payments/lock-payment.ts';
 import { takeReceived } from '../payments/record-received.ts';
 import { isRead } from './matching/compare.ts';
+import { holdPayer } from './matching/match-bank-messages.ts';
 import { refundRejected } from './refund-rejected.ts';
 import { lockBankMessageOf, openBankMessage, setState } from './repository.ts';
 
@@ -67,6 +68,7 @@ async function matchByHand(
   if (other) await setState(tx, other, { ...decision, state: 'unmatched', paymentId: null, reason: 'replaced' });
   const state = payment.status === 'Approved' ? 'consumed' : 'proposed';
   await setState(tx, bankMessage, { ...decision, state, paymentId: payment.id, reason: 'byHand' });
+  await holdPayer(tx, { order: locked.order, bankMessage }, decision.now);
   if (state === 'consumed') await takeReceived(tx, payment, bankMessage.amountMinor, decision);
 }
 

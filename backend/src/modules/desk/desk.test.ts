@@ -46,11 +46,16 @@ test('each order in progress is in one queue, those to the same link one after a
   expect(await inQueue('late')).toEqual([]);
   shop.clock.now = new Date(NOON + 24 * HOUR_MS + 90_000);
   expect(await inQueue('late')).toEqual([1]);
+  await admin.send('PUT', `/orderFlag/${ids[3]}`, { payload: { reason: 'Two accounts' } });
+  expect(await inQueue('held')).toEqual([3]);
+  expect((await admin.get('/deskOrders?queue=held')).json().orders[0].flag).toBe('Two accounts');
+  expect(await take(5)).toMatchObject({ taken: 1 });
+  await admin.send('DELETE', `/orderFlag/${ids[3]}`);
   const { queues, services } = (await admin.get('/deskQueues')).json();
   const at = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString();
   expect(services).toEqual(['Instagram Followers']);
   expect(queues).toEqual({
-    ...{ start: { count: 2, oldestAt: at(1) }, running: { count: 0, oldestAt: null } },
+    ...{ start: { count: 1, oldestAt: at(3) }, running: { count: 1, oldestAt: at(1) } },
     ...{
       check: { count: 1, oldestAt: at(2) },
       late: { count: 1, oldestAt: at(1) },

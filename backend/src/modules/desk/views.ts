@@ -35,7 +35,7 @@ export async function viewsOf(database: Queryable, places: readonly Place[]): Pr
       createdAt: order.createdAt.toISOString(),
       startTime: order.startTime?.toISOString() ?? null,
       batch: place?.number ? { number: Number(place.number), person } : null,
-      waitsFor: place?.waitsFor ?? null,
+      ...{ waitsFor: place?.waitsFor ?? null, flag: order.flagReason },
       delivered: deliveredOf(order),
     };
   });

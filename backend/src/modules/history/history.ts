@@ -25,8 +25,10 @@ export async function historyOf(database: Queryable, subject: HistorySubject, id
 }
 
 const READ: Readonly<Record<HistorySubject, Read>> = {
+  /** What only the shop may know of an order is not among the events that its buyer sees. */
   async order(database, id) {
-    return (await orderEventsOf(database, id)).map(orderEventView);
+    const [events, internal] = await Promise.all([orderEventsOf(database, id), auditEventsOf(database, 'order', id)]);
+    return [...events.map(orderEventView), ...internal].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   },
   async payment(database, id) {
     const payment = await findPayment(database, id);
@@ -54,6 +56,7 @@ const READ: Readonly<Record<HistorySubject, Read>> = {
   pattern: (database, id) => auditEventsOf(database, 'pattern', id),
   settings: (database, id) => auditEventsOf(database, 'settings', id),
   statement: (database, id) => auditEventsOf(database, 'statement', id),
+  block: (database, id) => auditEventsOf(database, 'block', id),
 };
 
 /** The first event, derived from the row itself. */

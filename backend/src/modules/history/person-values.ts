@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { personValues } from '../../db/schema.ts';
 
@@ -7,8 +7,14 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What takes the place of a value whose person was deleted. */
 const DELETED_PERSON = 'deleted person';
 
-/** The fields of an account that say something about its person. */
-const PERSONAL_FIELDS = ['name', 'email', 'phoneNumber', 'passkey', 'passkeys'];
+/** The fields of an account, and of an order, that say something about a person. */
+const PERSONAL_FIELDS = {
+  userId: ['name', 'email', 'phoneNumber', 'passkey', 'passkeys'],
+  orderId: ['flag', 'profileLink', 'postLink'],
+};
+
+/** With what a value goes. */
+export type ValueParent = { readonly userId: string } | { readonly orderId: string };
 
 /** A place for a value that goes with the account. */
 type Reference = { readonly person: string };
@@ -16,24 +22,29 @@ type Reference = { readonly person: string };
 const isReference = (value: unknown): value is Reference =>
   typeof value === 'object' && value !== null && 'person' in value && typeof value.person === 'string';
 
-/** Stores a value about a person, once. @returns the id of its row */
-export async function personValue(tx: Transaction, userId: string, value: string): Promise<string> {
-  const [row] = await tx
-    .insert(personValues)
-    .values({ userId, value })
+/** Stores a value about a person, once for an account. @returns the id of its row */
+export async function personValue(tx: Transaction, parent: ValueParent, value: string): Promise<string> {
+  const insert = tx.insert(personValues).values({ ...parent, value });
+  const once = {
+    target: [personValues.userId, personValues.value],
+    targetWhere: isNotNull(personValues.userId),
     // So that the row which is there is returned.
-    .onConflictDoUpdate({ target: [personValues.userId, personValues.value], set: { value } })
-    .returning({ id: personValues.id });
+    set: { value },
+  };
+  const [row] = await ('userId' in parent ? insert.onConflictDoUpdate(once) : insert).returning({
+    id: personValues.id,
+  });
   if (!row) throw new Error('A value about a person was not stored.');
   return row.id;
 }
 
-/** The fields of an account as a row keeps them that is never changed. @param userId the account */
-export async function withReferences(tx: Transaction, userId: string, fields: Fields): Promise<Fields> {
+/** The fields of an account or an order as a row keeps them that is never changed. */
+export async function withReferences(tx: Transaction, parent: ValueParent, fields: Fields): Promise<Fields> {
+  const personal = PERSONAL_FIELDS['userId' in parent ? 'userId' : 'orderId'];
   const stored: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
-    const isPersonal = PERSONAL_FIELDS.includes(name) && typeof value === 'string' && value !== '';
-    stored[name] = isPersonal ? { person: await personValue(tx, userId, value) } : value;
+    const isPersonal = personal.includes(name) && typeof value === 'string' && value !== '';
+    stored[name] = isPersonal ? { person: await personValue(tx, parent, value) } : value;
   }
   return stored;
 }

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { auditEvents, orderEvents, users } from '../../db/schema.ts';
 import type { Author } from './author.ts';
-import { personValue, withPersons, withReferences } from './person-values.ts';
+import { personValue, type ValueParent, withPersons, withReferences } from './person-values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,14 +30,20 @@ export async function recordAuditEvent(tx: Transaction, event: NewAuditEvent): P
   if (changed.length === 0) return;
   const changedOf = (fields: Fields) =>
     Object.fromEntries(changed.flatMap((name) => (name in fields ? [[name, storable(fields[name])]] : [])));
-  const fieldsOf = (fields: Fields) =>
-    subject === 'user' ? withReferences(tx, subjectId, changedOf(fields)) : changedOf(fields);
+  const parent = parentOf(subject, subjectId);
+  const fieldsOf = (fields: Fields) => (parent ? withReferences(tx, parent, changedOf(fields)) : changedOf(fields));
   const { userId, email, requestId } = author;
   await tx.insert(auditEvents).values({
     ...{ subject, subjectId, at, action, why, who, userId, requestId },
-    byValue: userId === null || email === null ? null : await personValue(tx, userId, email),
+    byValue: userId === null || email === null ? null : await personValue(tx, { userId }, email),
     ...{ before: await fieldsOf(before), after: await fieldsOf(after) },
   });
+}
+
+/** Whose person the fields of a subject may name; `null` where they name nobody. */
+function parentOf(subject: HistorySubject, id: string): ValueParent | null {
+  if (subject === 'user') return { userId: id };
+  return subject === 'order' ? { orderId: id } : null;
 }
 
 /** JSON columns reject half a surrogate pair, which text columns replace. */

@@ -23,13 +23,16 @@ export type StatusChange = {
 /**
  * Changes the status of an order that this transaction has locked, sets its start or completion time and adds an event.
  * Does nothing when the order already has the status.
- * @throws ApiError `order_transition` for a change that is not in the domain's table of transitions
+ * @throws ApiError `order_transition` for a change that is not in the domain's table of transitions, `order_flagged` where the shop
+ *   holds the order
  */
 export async function changeStatus(tx: Transaction, order: OrderRow, change: StatusChange): Promise<OrderRow> {
   const { to, who, causedBy = who, userId = null, requestId = null, why, now } = change;
   const verdict = checkTransition(order.status, to, who);
   if (!verdict.ok) throw apiError(verdict.code, verdict);
   if (!verdict.changed) return order;
+  if (HELD.includes(to) && order.flagReason !== null)
+    throw apiError('order_flagged', { params: { reason: order.flagReason } });
   if (isReopened(order, to) && order.expiredAt === null)
     throw apiError('order_transition', { params: { from: order.status, to } });
   const [changed] = await tx
@@ -42,6 +45,9 @@ export async function changeStatus(tx: Transaction, order: OrderRow, change: Sta
   await addOrderEvent(tx, { orderId: order.id, ...event });
   return changed;
 }
+
+/** What a flagged order cannot become. */
+const HELD: readonly OrderStatus[] = ['In Progress', 'Completed'];
 
 const isReopened = ({ status }: OrderRow, to: OrderStatus): boolean =>
   status === 'Cancelled' && (to === 'Pending' || to === 'Payment Pending');

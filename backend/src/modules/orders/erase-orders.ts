@@ -2,7 +2,15 @@ import { REFUND_WINDOW_DAYS } from '@urooj/contract/limits';
 import { DEFAULT_BOOK_YEARS, LONGEST_GUARANTEE_DAYS } from '@urooj/domain/erasure';
 import { and, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
-import { bankMessages, orders, payments, refillRequests, refundRequests, uploads } from '../../db/schema.ts';
+import {
+  bankMessages,
+  orders,
+  payments,
+  personValues,
+  refillRequests,
+  refundRequests,
+  uploads,
+} from '../../db/schema.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
 import { removeLater } from '../../storage/files-to-remove.ts';
 import { removeThreadsOfOrders } from '../threads/remove-threads.ts';
@@ -71,9 +79,10 @@ async function erase(tx: Transaction, ids: readonly string[], now: Date): Promis
     .update(orders)
     .set({
       ...{ name: null, email: null, phoneNumber: null, profileLink: '', postLink: '', socialId: '', browserHash: null },
-      ...{ linkKeys: [], buyerDeletedAt: null },
+      ...{ linkKeys: [], flagReason: null, flaggedAt: null, buyerDeletedAt: null },
     })
     .where(inArray(orders.id, [...ids]));
+  await tx.delete(personValues).where(inArray(personValues.orderId, [...ids]));
   const pictures = [...paid.map(({ screenshot }) => screenshot), ...shown.map(({ picture }) => picture)];
   await removePictures(
     tx,

@@ -1,9 +1,9 @@
+import { mailboxOf } from '@urooj/domain/mailbox';
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { CUSTOM_ORDER, paymentFor, placeOrder } from '../../../test/samples.ts';
 import { mailOutbox } from '../../db/schema.ts';
 import { purge } from '../../jobs/purge.ts';
-import { mailboxOf } from './held-mails.ts';
 
 const VICTIM = 'victim@example.com';
 const DAY_MS = 86_400_000;

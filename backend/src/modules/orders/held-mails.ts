@@ -1,3 +1,4 @@
+import { mailboxOf } from '@urooj/domain/mailbox';
 import { eq, sql } from 'drizzle-orm';
 import { apiError, tooManyAttempts } from '../../api-error.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../db/pool.ts';
@@ -22,13 +23,6 @@ const UNREQUESTED = { max: 5, windowMs: DAY_MS };
  */
 const REQUESTED = { max: 6, windowMs: DAY_MS };
 const REQUESTED_FROM_ADDRESS = { max: 3, windowMs: DAY_MS };
-
-/** The mailbox of an address: that of `amna+shop@…` is also that of `amna@…`, and Gmail ignores dots. */
-export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  const [local = '', domain = ''] = [email.slice(0, at).replace(/(?<=.)\+.*$/, ''), email.slice(at + 1)];
-  return /^g(?:oogle)?mail\.com$/.test(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
-}
 
 /**
  * Whether a mail that a browser causes waits until its buyer asks for it: the sixth of a day to one mailbox, unless the

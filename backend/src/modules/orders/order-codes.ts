@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '@urooj/contract/languages';
+import { mailboxOf } from '@urooj/domain/mailbox';
 import { normalizeTotpCode } from '@urooj/domain/second-factor';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { tooManyAttempts } from '../../api-error.ts';
@@ -10,7 +11,6 @@ import { orderCode, ordersInAccount } from '../../mail/order-code-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { hashSecret, isSame, signature } from '../../security/secrets.ts';
 import { findUserByEmail } from '../users/repository.ts';
-import { mailboxOf } from './held-mails.ts';
 import { hasOrderWithEmail } from './repository.ts';
 
 const CODE_MINUTES = 10;

@@ -3,6 +3,7 @@ import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import type { Language } from '@urooj/contract/languages';
 import { announcedIn, hasEnded } from '@urooj/domain/announcements';
+import type { Buyer } from '@urooj/domain/blocks';
 import { storedDetails, validateBuyForm } from '@urooj/domain/buy-form';
 import type { OrderDetail } from '@urooj/domain/buyer-details';
 import { cleanTargetLink } from '@urooj/domain/custom-order';
@@ -21,13 +22,14 @@ import type { AppDeps } from '../../deps.ts';
 import { orderReceived } from '../../mail/order-mails.ts';
 import { newOrder } from '../../mail/owner-mails.ts';
 import { validationError } from '../../validation-error.ts';
+import { findBlock, flagFor } from '../blocks/find-block.ts';
 import { quoteAsShown, type Shown, type Sold } from '../catalogue/quote.ts';
 import { type OwnerMailDeps, planOwnerMail } from '../owner-mails/plan-owner-mail.ts';
 import type { UserRow } from '../users/repository.ts';
 import { buyerOf } from './buyer.ts';
 import { isMailHeldFor } from './held-mails.ts';
 import { linkSecretOf } from './order-link.ts';
-import { NO_COUNTS, type OrderRow } from './repository.ts';
+import { NO_COUNTS, NO_FLAG, type OrderRow } from './repository.ts';
 import { storeOrder } from './store-order.ts';
 import { fullOrderView } from './views.ts';
 
@@ -70,10 +72,11 @@ export async function placeOrder(deps: Deps, input: PlaceOrderInput): Promise<Re
 async function storeNewOrder(deps: Deps, input: PlaceOrderInput, idempotencyRow: IdempotencyRow | null, now: Date) {
   await assertOpen(deps, input.language, now);
   const accepted = acceptOrder(input, await soldAs(deps, input), now);
+  const flag = flagFor(await findBlock(deps.database, buyerIn(accepted, input), now), now);
   const isMailHeld =
     accepted.email !== null && (await isMailHeldFor(deps.database, deps.attempts, input, accepted.email));
   for (let attempt = 1; ; attempt++) {
-    const order = { ...accepted, id: randomUUID() };
+    const order = { ...accepted, ...flag, id: randomUUID() };
     const response = responseFor(order);
     const mail = mailFor(order, deps);
     const ownerMail = await planOwnerMail(deps, {
@@ -97,6 +100,14 @@ async function storeNewOrder(deps: Deps, input: PlaceOrderInput, idempotencyRow:
     }
   }
 }
+
+/** What the block list may know: also the account, whose e-mail may differ from that of the order. */
+const buyerIn = (order: Omit<OrderRow, 'id'>, { user }: PlaceOrderInput): Buyer => ({
+  emails: [order.email, user?.email],
+  phones: [order.phoneNumber, user?.phoneNumber],
+  links: [order.profileLink, order.postLink, order.socialId],
+  platform: order.platform,
+});
 
 const FIRST_EVENT = { who: 'customer', toStatus: 'Pending', why: EVENT_REASONS.placed } as const;
 
@@ -163,6 +174,7 @@ function acceptOrder(
     startTime: null,
     completionTime: null,
     ...NO_COUNTS,
+    ...NO_FLAG,
     expiredAt: null,
     buyerDeletedAt: null,
     keyGeneration: 0,

@@ -33,6 +33,8 @@ export const NO_COUNTS = {
   ...{ deliveredCount: null, deliveredCountAt: null, deliveredCountBy: null },
   ...{ currentCount: null, currentCountAt: null, currentCountBy: null },
 };
+/** An order that the shop does not hold. */
+export const NO_FLAG = { flagReason: null, flaggedAt: null };
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type NewOrderEvent = typeof orderEvents.$inferInsert;
 

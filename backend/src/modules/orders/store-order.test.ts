@@ -5,7 +5,7 @@ import { createTestApp } from '../../../test/harness.ts';
 import { SALE } from '../../../test/samples.ts';
 import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../db/schema.ts';
 import { violatedUnique } from '../../db/violations.ts';
-import { NO_COUNTS, type OrderRow } from './repository.ts';
+import { NO_COUNTS, NO_FLAG, type OrderRow } from './repository.ts';
 import { storeOrder } from './store-order.ts';
 
 const MAIL = { to: 'ayesha@example.com', subject: 'Order received', text: 'Thank you', html: '<p>Thank you</p>' };
@@ -36,6 +36,7 @@ function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { re
     startTime: null,
     completionTime: null,
     ...NO_COUNTS,
+    ...NO_FLAG,
     expiredAt: null,
     buyerDeletedAt: null,
     keyGeneration: 0,

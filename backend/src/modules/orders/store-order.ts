@@ -1,14 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { batched } from '../../batched.ts';
 import type { IdempotencyRow } from '../../db/idempotency.ts';
 import { perDatabase } from '../../db/per-database.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { rowsFrom } from '../../db/recordset.ts';
-import { idempotencyKeys, mailOutbox, orderEvents, orders, ownerMailEvents } from '../../db/schema.ts';
+import {
+  auditEvents,
+  idempotencyKeys,
+  mailOutbox,
+  orderEvents,
+  orders,
+  ownerMailEvents,
+  personValues,
+} from '../../db/schema.ts';
 import { isRowError } from '../../db/violations.ts';
 import { DUE, JOB, jobsFor, mailRow, NEVER } from '../../mail/outbox.ts';
 import type { Mail } from '../../mail/transport.ts';
 import { currentTraceContext, type TraceContext } from '../../trace-context.ts';
+import { FLAGGED } from '../blocks/find-block.ts';
 import type { OwnerMailPlan } from '../owner-mails/plan-owner-mail.ts';
 import type { OrderRow } from './repository.ts';
 
@@ -52,10 +62,13 @@ const storeBatch = perDatabase((database) =>
 
 async function insertAll(database: Queryable, batch: readonly TracedOrder[]): Promise<void> {
   const mails = batch.flatMap(mailsOf);
+  const flags = batch.flatMap(flagsOf);
   await insertStatement(database).execute({
     orders: JSON.stringify(batch.map(({ order }) => order)),
     events: JSON.stringify(batch.map(eventOf)),
     mails: JSON.stringify(mails.map(({ row }) => row)),
+    personValues: JSON.stringify(flags.map(({ value }) => value)),
+    auditEvents: JSON.stringify(flags.map(({ event }) => event)),
     ownerMailEvents: JSON.stringify(batch.flatMap(({ ownerMail }) => ownerMail?.event ?? [])),
     traceContexts: JSON.stringify(Object.fromEntries(mails.map(({ row, traceContext }) => [row.id, traceContext]))),
     keys: JSON.stringify(batch.flatMap(({ idempotencyKey }) => idempotencyKey ?? []).sort(byScope)),
@@ -74,6 +87,15 @@ function eventOf({ order, why, requestId }: NewOrder) {
   return { orderId, at, who: 'customer', userId, toStatus, why, requestId };
 }
 
+/** What the history says of an order that is flagged from the start. */
+function flagsOf({ order: { id: orderId, createdAt: at, flagReason }, requestId }: NewOrder) {
+  if (flagReason === null) return [];
+  const value = { id: randomUUID(), userId: null, orderId, value: flagReason };
+  const by = { who: 'system', userId: null, byValue: null, requestId, why: '' };
+  const after = { flag: { person: value.id } };
+  return [{ value, event: { at, subject: 'order', subjectId: orderId, action: FLAGGED, before: {}, after, ...by } }];
+}
+
 /** Always in the same order, so that two statements with the same keys cannot deadlock. */
 function byScope(one: IdempotencyRow, other: IdempotencyRow): number {
   return one.scope < other.scope ? -1 : 1;
@@ -84,7 +106,7 @@ const NEW_ID = sql`gen_random_uuid()`;
 
 /** The result is that of the mails' jobs, because PostgreSQL adds only those that somebody reads. */
 const insertStatement = perDatabase((database) => {
-  const eventId = sql`nextval(pg_get_serial_sequence('order_events', 'id'))`;
+  const nextId = (table: string) => sql`nextval(pg_get_serial_sequence(${sql.raw(`'${table}'`)}, 'id'))`;
   const nextAttemptAt = sql`case when "heldForOrder" is null then now() else ${NEVER} end`;
   const mailDefaults = { createdAt: NOW, nextAttemptAt, attempts: sql`0` };
   const mails = database.$with('stored_mails').as(
@@ -97,11 +119,15 @@ const insertStatement = perDatabase((database) => {
     .with(
       database
         .$with('stored_events')
-        .as(database.insert(orderEvents).select(rowsFrom(orderEvents, 'events', { id: eventId }))),
+        .as(database.insert(orderEvents).select(rowsFrom(orderEvents, 'events', { id: nextId('order_events') }))),
       database.$with('stored_keys').as(database.insert(idempotencyKeys).select(rowsFrom(idempotencyKeys, 'keys'))),
       database
         .$with('stored_owner_mail_events')
         .as(database.insert(ownerMailEvents).select(rowsFrom(ownerMailEvents, 'ownerMailEvents', { id: NEW_ID }))),
+      database.$with('stored_values').as(database.insert(personValues).select(rowsFrom(personValues, 'personValues'))),
+      database
+        .$with('stored_audit_events')
+        .as(database.insert(auditEvents).select(rowsFrom(auditEvents, 'auditEvents', { id: nextId('audit_events') }))),
       database.$with('stored_orders').as(database.insert(orders).select(rowsFrom(orders, 'orders'))),
       mails,
     )

@@ -106,6 +106,10 @@ function countsOfShop(order: OrderRow) {
   };
 }
 
+/** Why the shop holds the order: never for its buyer. */
+const flagView = ({ flagReason: reason, flaggedAt: at }: OrderRow) =>
+  reason === null || at === null ? {} : { flag: { reason, at: at.toISOString() } };
+
 /** A row of the admin's list. @param payment the decisive one */
 export function listedView(order: OrderRow, payment: PaymentRow | undefined, now: Date) {
   return {
@@ -113,6 +117,7 @@ export function listedView(order: OrderRow, payment: PaymentRow | undefined, now
     ...contactView(order),
     amount: order.quantity,
     sale: saleView(order),
+    ...flagView(order),
     ...(payment && { paymentMethod: payment.method, paymentStatus: payment.status }),
   };
 }
@@ -163,7 +168,7 @@ export function fullOrderView(order: OrderRow, { payments, difference, money, ev
     ...(money && money.paidMinor > 0 && { paid: serializePrice(money.paidMinor) }),
     ...owedView(money),
     events: events.map((event) => eventView(event, isForAdmin)),
-    ...(isForAdmin && { sale: saleView(order) }),
+    ...(isForAdmin && { sale: saleView(order), ...flagView(order) }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import * as messages from '@urooj/contract/messages';
 import type { SiteSettings } from '@urooj/contract/site-settings';
 import { confirmsItself, needsScreenshot } from '@urooj/domain/bank-message-settings';
+import type { Buyer } from '@urooj/domain/blocks';
 import { validateContact } from '@urooj/domain/buyer-contact';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order-contact';
 import { storedEmail } from '@urooj/domain/email-rule';
@@ -23,6 +24,7 @@ import type { Caller } from '../../plugins/callers.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
 import { validationError } from '../../validation-error.ts';
 import { MATCH_BANK_MESSAGES } from '../bank-messages/incoming.ts';
+import { holdBlocked } from '../blocks/find-block.ts';
 import { stepBy } from '../history/author.ts';
 import { buyerOf } from '../orders/buyer.ts';
 import { changeStatus } from '../orders/change-status.ts';
@@ -131,10 +133,20 @@ async function recordPayment(
   if (!payment) throw apiError('duplicate_transaction');
   await addPaymentEvent(tx, order, payment, submission);
   await queueConfirmation(tx, order, payment.amountMinor, submission);
+  await holdBlocked(tx, order, payerOf(order, submission), { now, requestId: submission.requestId });
   // Its bank message may be there already.
   await addJob(tx, MATCH_BANK_MESSAGES);
   return { payment, order };
 }
+
+/** What the payment says of its buyer. */
+const payerOf = (order: OrderRow, { body, caller: { user } }: Submission): Buyer => ({
+  emails: [order.email, body.clientEmail, user?.email],
+  phones: [order.phoneNumber, user?.phoneNumber],
+  links: [order.profileLink, order.postLink, order.socialId],
+  platform: order.platform,
+  payers: [order.name, body.clientName],
+});
 
 /**
  * The transaction ID in what the buyer typed or pasted.

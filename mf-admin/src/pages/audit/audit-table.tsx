@@ -10,7 +10,7 @@ import { auditTexts as text } from '../../texts/en/audit.ts';
 import { historyTexts, columnTitles as titles } from '../../texts/en/lists.ts';
 import styles from './audit.module.css';
 
-/** Where each subject is shown. Phones, patterns, settings and statements have no list with only one of them. */
+/** Where each subject is shown. Phones, patterns, settings, statements and entries of the block list have no list with only one of them. */
 const PATHS: Readonly<Record<HistorySubject, (id: string) => string>> = {
   order: paths.order,
   payment: paths.payment,
@@ -21,6 +21,7 @@ const PATHS: Readonly<Record<HistorySubject, (id: string) => string>> = {
   pattern: () => paths.bankMessages('patterns'),
   settings: paths.settings,
   statement: () => paths.bankMessages('statements'),
+  block: paths.blocks,
 };
 
 function SubjectLink({ subject, subjectId }: AuditEntry) {

@@ -66,6 +66,7 @@ const SETTINGS: FurtherPage = { feature: 'ownerSettings', to: paths.settings(), 
 /** The pages to which a tab leads, where the backend has their feature. */
 const FURTHER_PAGES: Partial<Record<TabKey, readonly FurtherPage[]>> = {
   payments: [{ feature: 'bankMessages', to: paths.bankMessages(), text: texts.dashboard.bankMessages }, SETTINGS],
+  orders: [{ feature: 'blocks', to: paths.blocks(), text: texts.dashboard.blocks }],
   overview: [
     { feature: 'desk', to: paths.desk(), text: texts.dashboard.desk },
     { feature: 'threads', to: paths.messages(), text: texts.dashboard.messages },

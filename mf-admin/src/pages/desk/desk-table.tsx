@@ -50,7 +50,8 @@ function Target({ link }: { link: string }) {
   );
 }
 
-function placeOf({ batch, waitsFor }: DeskOrder) {
+function placeOf({ batch, waitsFor, flag }: DeskOrder) {
+  if (flag !== null) return <Pair first={text.flagged} second={flag} />;
   if (batch) return <Pair first={text.inBatch(batch.number)} second={batch.person ?? ''} />;
   return waitsFor === null ? text.noBatch : text.waitsFor(displayId(waitsFor));
 }

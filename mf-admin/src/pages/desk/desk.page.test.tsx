@@ -17,7 +17,7 @@ const order = (changes = {}) => ({
   ...{ _id: 'b0000001-77aa', service: 'Instagram Followers', platform: 'Instagram', quantity: 1000 },
   ...{ status: 'In Progress', link: 'https://www.instagram.com/amna', name: 'Amna', email: 'amna@example.com' },
   ...{ createdAt: '2026-11-21T10:00:00.000Z', startTime: '2026-11-21T10:02:00.000Z' },
-  ...{ batch: null, waitsFor: null, delivered: null, ...changes },
+  ...{ batch: null, waitsFor: null, delivered: null, flag: null, ...changes },
 });
 const batch = (changes = {}) => ({
   ...{ _id: 'batch1', number: 7, person: 'boss@example.com', createdAt: '2026-11-21T10:00:00.000Z' },

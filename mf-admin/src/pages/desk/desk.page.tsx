@@ -2,7 +2,7 @@ import { DESK_QUEUES, type DeskQueue } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { DESK_LIST } from '@urooj/domain/desk';
 import type { Page } from '@urooj/host/remote';
-import { Link, useLoaderData } from '@urooj/host/router';
+import { Link, useHost, useLoaderData } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
@@ -10,6 +10,7 @@ import { lazyComponent } from '@urooj/ui/lazy-component';
 import { LinkTabs } from '@urooj/ui/link-tabs';
 import { Suspense, useMemo, useState } from 'react';
 import { BackLink } from '../../components/back-link.tsx';
+import { hasFeature } from '../../components/has-feature.ts';
 import { ListTable } from '../../components/list-table.tsx';
 import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
@@ -29,6 +30,11 @@ const ExportColumns = lazyComponent(
   'ExportColumns',
 );
 
+const FURTHER_PAGES = [
+  { feature: 'deliveryResults', to: paths.deliveryResults(), label: text.results },
+  { feature: 'blocks', to: paths.blocks(), label: text.blocks },
+] as const;
+
 function Desk() {
   const data = useLoaderData<DeskData>();
   return (
@@ -36,9 +42,26 @@ function Desk() {
       <WorkspaceLayout heading={texts.desk.heading}>
         <SkipToList />
         <BackLink to={paths.tab('overview')}>{text.back}</BackLink>
+        <FurtherPages />
         {data ? <Queues data={data} /> : <Unreachable />}
       </WorkspaceLayout>
     </AntdTheme>
+  );
+}
+
+function FurtherPages() {
+  const host = useHost();
+  const pages = FURTHER_PAGES.filter(({ feature }) => hasFeature(host, feature));
+  return (
+    <nav aria-label={text.further}>
+      <Cluster>
+        {pages.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </Cluster>
+    </nav>
   );
 }
 

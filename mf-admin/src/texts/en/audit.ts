@@ -11,6 +11,7 @@ const subjects: Readonly<Record<HistorySubject, string>> = {
   pattern: 'Pattern',
   settings: 'Settings',
   statement: 'Statement',
+  block: 'Block list',
 };
 
 /** The page with the audit log. */

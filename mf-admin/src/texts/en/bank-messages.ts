@@ -43,6 +43,7 @@ const DOUBTS: Readonly<Record<BankMessageDoubt, string>> = {
   otherPayer: 'The message names another payer than the buyer, and there is no screenshot.',
   otherBrowser: 'The payment was sent by a browser that may not see the order: anybody who knows its ID could do that.',
   banned: 'The account of the buyer is banned.',
+  flagged: 'The order is flagged: take the flag off before you approve.',
   reopened: 'The order was cancelled because nobody had paid it. Do you still deliver it at this price?',
 };
 

@@ -16,6 +16,7 @@ const SUBJECTS: Readonly<Record<HistorySubject, string>> = {
   pattern: 'pattern',
   settings: 'settings',
   statement: 'statement',
+  block: 'entry of the block list',
 };
 
 const METHODS: Readonly<Record<StepUpMethod, string>> = {

@@ -86,6 +86,9 @@ export const orderTexts = {
   refund: 'Refund',
   list: 'Orders',
   buyerBanned: 'Banned account',
+  /** The button that opens the dialog for both, and the mark in the row. */
+  hold: 'Flag, link',
+  flagged: 'Flagged',
   actions: orderActions,
   changedMeanwhile: (id: string, status: OrderStatus) => `Order ${shortId(id)}... is ${status} already.`,
   select: (id: string) => `Select order ${displayId(id)}`,

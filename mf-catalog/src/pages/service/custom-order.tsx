@@ -15,16 +15,23 @@ import { classNames } from '@urooj/ui/class-names';
 import { Field } from '@urooj/ui/field';
 import { SecureIcon } from '@urooj/ui/icons';
 import { TextInput } from '@urooj/ui/inputs';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Notice } from '@urooj/ui/notice';
 import { NumberInput } from '@urooj/ui/number-input';
 import { UsdPrice } from '@urooj/ui/price';
 import { useClosing } from '@urooj/ui/use-announcement';
 import { useFocusOnMount } from '@urooj/ui/use-focus';
 import { useLinkHint } from '@urooj/ui/use-hint';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { customOrderTexts } from '../../texts/en/custom-order.ts';
 import styles from './custom-order.module.css';
 import { useCustomOrder } from './use-custom-order.ts';
+
+/** Loaded with the first link that is typed. */
+const RunningOrder = lazyComponent(
+  () => import(/* webpackChunkName: "running-order" */ './running-order.tsx'),
+  'RunningOrder',
+);
 
 type CustomOrderState = ReturnType<typeof useCustomOrder>;
 
@@ -133,6 +140,11 @@ function OrderForm({
           />
         )}
       </Field>
+      {profileLink !== '' && !existingId ? (
+        <Suspense>
+          <RunningOrder service={service} link={profileLink} />
+        </Suspense>
+      ) : null}
       {form.failure ? <Notice tone={existingId ? 'info' : 'error'}>{form.failure}</Notice> : null}
       {existingId ? (
         <PayOrAnother orderId={existingId} another={customOrderTexts.anotherOrder} onAnother={order.orderAnother} />

@@ -99,6 +99,7 @@ export const privacyOf = (
         'Links to reset a password: 30 minutes, then they are void.',
         'Your network address: used in passing to limit the number of attempts, not stored with your orders.',
         'The added-up numbers about how fast pages were: 400 days.',
+        'Our list of e-mail addresses, phone numbers, links and payers whose orders we look at before we start them, after fraud or abuse: until 90 days after an entry has ended, also where an account is deleted.',
         'Accounts: until you delete yours (in your account under Security), or ask us to.',
         `Orders and payments of a deleted account: they lose name, contact, links, messages and screenshots when refund window, 30-day guarantee and ${bookYears} years of bookkeeping are over. A lifetime warranty ends with the account.`,
       ],

@@ -1,5 +1,6 @@
 import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
+import { postLinkRequired } from '@urooj/domain/post-links';
 import { Link, useHost } from '@urooj/host/router';
 import { buyingTexts } from '@urooj/texts/en/buying';
 import { promiseName } from '@urooj/texts/en/names';
@@ -7,12 +8,14 @@ import { packageTexts } from '@urooj/texts/en/packages';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { Stack } from '@urooj/ui/layout';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Notice } from '@urooj/ui/notice';
 import { UsdPrice } from '@urooj/ui/price';
 import { type RadioCard, RadioCards } from '@urooj/ui/radio-cards';
 import { RetryNotice } from '@urooj/ui/retry-countdown';
 import { useClosing } from '@urooj/ui/use-announcement';
 import { useFocusOnMount } from '@urooj/ui/use-focus';
+import { Suspense } from 'react';
 import columns from '../../components/form-columns.module.css';
 import { useRedirect } from '../../components/use-redirect.ts';
 import { paths } from '../../paths.ts';
@@ -23,12 +26,20 @@ import { DetailsFields } from './details-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useBuyForm } from './use-buy-form.ts';
 
+/** Loaded with the first link that is typed. */
+const RunningOrder = lazyComponent(
+  () => import(/* webpackChunkName: "running-order" */ './running-order.tsx'),
+  'RunningOrder',
+);
+
 /** The packages, and the buyer's details once a package is chosen. */
 export function BuyForm({ initialState, hours }: { initialState: InitialFormState; hours: string | null }) {
   const { service } = initialState;
   const { form, countdown, packages, chosen, placedId, existingId, orderAnother, notice, outcome } =
     useBuyForm(initialState);
   const closed = useClosing(useHost().config.closing);
+  const { profileLink, postLink } = form.values;
+  const link = postLinkRequired(service) ? postLink : profileLink;
   if (placedId) return <OrderPlaced orderId={placedId} />;
   return (
     <div className={classNames(columns.columns, columns.loose)}>
@@ -46,6 +57,11 @@ export function BuyForm({ initialState, hours }: { initialState: InitialFormStat
           <DetailsFields service={service} form={form} />
         ) : (
           <p className={styles.hint}>{buyTexts.selectPackage}</p>
+        )}
+        {!chosen || link === '' || existingId ? null : (
+          <Suspense>
+            <RunningOrder service={service} link={link} />
+          </Suspense>
         )}
         {outcome === null ? null : <Notice tone={existingId ? 'info' : 'error'}>{outcome}</Notice>}
         <RetryNotice countdown={countdown} hasFailed={form.failure !== null} />

@@ -75,6 +75,11 @@ function saleOf(raw: Raw): OrderSale | null {
   return { priceUsdCents, pkrPerUsd, costUsdCents: number(raw.costUsdCents) };
 }
 
+function flagOf(raw: Raw): Pick<Order, 'flag'> {
+  const at = time(raw.at);
+  return at === null ? {} : { flag: { reason: text(raw.reason), at } };
+}
+
 function eventOf(raw: Raw): OrderEvent | null {
   const at = time(raw.at);
   if (at === null) return null;
@@ -100,6 +105,7 @@ export function toOrder(value: unknown): Order {
     isOtherPaymentWaiting: raw.isOtherPaymentWaiting === true,
     waitingPayments: list(raw.waitingPayments).map(waitingOf),
     isBuyerBanned: raw.isBuyerBanned === true,
+    ...flagOf(record(raw.flag)),
     sale: saleOf(record(raw.sale)),
     payment: paymentOf(raw),
     differencePayment: differencePaymentOf(record(raw.differencePayment)),

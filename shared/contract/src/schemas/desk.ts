@@ -46,6 +46,8 @@ const DeskOrder = z.object({
   batch: z.nullable(z.object({ number: z.number(), person: z.nullable(z.string()) })),
   /** The order to the same link that is delivered before. */
   waitsFor: z.nullable(id),
+  /** Why the shop holds it; `null` for an order that is not flagged. */
+  flag: z.nullable(z.string()),
   /** What its counts say: how many are delivered. */
   delivered: z.nullable(z.number()),
 });

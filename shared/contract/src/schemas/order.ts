@@ -107,6 +107,9 @@ const payment = {
   paymentRemarks: z.string(),
 };
 
+/** Why an order is held, and since when. For the admin only; absent for an order that is not. An extension. */
+const flag = z.optional(z.object({ reason: z.string(), at: dateTime }));
+
 /** The view for its customer, the admin, and the browser that placed it. Clients recognize it by the field `email`. */
 const FullOrder = z.extend(TrackingOrder, {
   ...shownDetails,
@@ -146,6 +149,7 @@ const FullOrder = z.extend(TrackingOrder, {
     ),
   ),
   sale: z.optional(OrderSale),
+  flag,
   events: z.array(OrderEvent),
 });
 
@@ -162,6 +166,7 @@ const ListedOrder = z.extend(OrderFields, {
   paymentStatus: z.optional(z.enum(REVIEW_STATUSES)),
   /** True where the account of the order, or the one that has its e-mail, is banned. */
   isBuyerBanned: z.optional(z.boolean()),
+  flag,
 });
 
 /** The data of one event of a stream: what the tracking view has of a payment. */

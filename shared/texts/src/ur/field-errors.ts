@@ -59,6 +59,7 @@ export const FIELD_ERRORS: Readonly<Record<FieldErrorCode, string>> = {
   amount_not_positive: 'رقم 0 سے زیادہ ہونی چاہیے۔',
   received_too_high: 'یہ واجب الادا رقم کے دس گنا سے زیادہ ہے۔ براہِ کرم رقم دوبارہ دیکھیں۔',
   reason_required: 'وجہ ضروری ہے',
+  day_passed: 'براہِ کرم آج کا یا آنے والا کوئی دن چنیں۔',
   reason_too_long: `وجہ زیادہ سے زیادہ ${groupedAmount(MAX_LENGTH.refundReason)} حروف کی ہو سکتی ہے۔`,
   account_invalid:
     'براہِ کرم اس اکاؤنٹ کا نمبر لکھیں جس میں رقم بھیجی جائے: Easypaisa اور JazzCash کے لیے موبائل نمبر، بینک کے لیے آئی بی اے این یا اکاؤنٹ نمبر، PayPal کے لیے ای میل۔',

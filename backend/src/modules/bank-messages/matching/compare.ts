@@ -4,7 +4,7 @@ import { dayStart } from '@urooj/domain/dates';
 import { isShortTransactionKey } from '@urooj/domain/transaction-id';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
-import { bankMessages, payments, uploads, users } from '../../../db/schema.ts';
+import { bankMessages, orders, payments, uploads, users } from '../../../db/schema.ts';
 import type { OrderRow } from '../../orders/repository.ts';
 import type { PaymentRow } from '../../payments/repository.ts';
 import type { BankMessageRow } from '../repository.ts';
@@ -106,5 +106,7 @@ const DOUBT_QUERIES = {
     and (account.id = ${order.userId} or account.id = ${payment.sentBy} or account.email = ${order.email ?? ''})`,
   // Prices and what the shop can deliver may have changed.
   reopened: ({ order }: Comparison): SQL => sql`select where ${order.expiredAt !== null}`,
+  flagged: ({ order }: Comparison): SQL =>
+    sql`select from ${orders} as held where held.id = ${order.id} and held.flagged_at is not null`,
   shortId: ({ payment }: Comparison): SQL => sql`select where ${isShortTransactionKey(payment.transactionKey)}`,
 } as const;

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Database, inTransaction, type Transaction } from '../../../db/pool.ts';
 import { loggable } from '../../../loggable.ts';
 import type { LiveSite } from '../../../plugins/site/live-site.ts';
+import { holdBlocked } from '../../blocks/find-block.ts';
 import { SYSTEM } from '../../history/author.ts';
 import type { OrderRow } from '../../orders/repository.ts';
 import { lockPayment } from '../../payments/lock-payment.ts';
@@ -75,11 +76,13 @@ async function settle(tx: Transaction, deps: Deps, pair: Pair): Promise<OrderRow
   if (payment.status === 'Approved') {
     const isCertain = differences.length === 0 && !isShortTransactionKey(payment.transactionKey);
     if (isCertain) {
+      await holdPayer(tx, locked, now);
       await setState(tx, bankMessage, { ...change, state: 'consumed', reason: 'late' });
       await takeReceived(tx, payment, bankMessage.amountMinor, change);
     }
     return null;
   }
+  await holdPayer(tx, locked, now);
   const agrees = differences.length === 0 && (await doubtsAbout(tx, bankMessage, locked)).length === 0;
   if (bankMessage.paymentId !== payment.id) {
     await setState(tx, bankMessage, { ...change, state: 'proposed', reason: agrees ? AGREES : '' });
@@ -90,6 +93,13 @@ async function settle(tx: Transaction, deps: Deps, pair: Pair): Promise<OrderRow
   await decidePayment(tx, deps, locked, { outcome: 'Approved', remarks: '', author: SYSTEM, now });
   return order;
 }
+
+/** Flags the order where the block list has the payer of the message. */
+export const holdPayer = (
+  tx: Transaction,
+  { order, bankMessage }: { readonly order: OrderRow; readonly bankMessage: BankMessageRow },
+  now: Date,
+): Promise<void> => holdBlocked(tx, order, { payers: [bankMessage.payerName, bankMessage.payerAccount] }, { now });
 
 /** Locks the order, as every change of a payment does, then the bank message. `null` where they no longer wait for each other. */
 async function lock(tx: Transaction, { bankMessageId, paymentId }: Pair, now: Date): Promise<Locked | null> {

@@ -1,17 +1,19 @@
+import { type ApiError, errorText } from '@urooj/api/result';
 import { ORDER_STATUSES, type OrderStatus, type ReviewAction } from '@urooj/contract/vocabulary';
 import { ORDER_FILE_COLUMNS } from '@urooj/domain/admin-files';
 import { ORDER_LIST } from '@urooj/domain/admin-lists';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDate } from '@urooj/domain/dates';
 import type { Order, WaitingPayment } from '@urooj/domain/entities';
-import { type AdminAction, adminActions } from '@urooj/domain/order-status';
+import { type AdminAction, adminActions, isFinal } from '@urooj/domain/order-status';
+import { snippet } from '@urooj/domain/snippet';
 import type { ConfirmOptions } from '@urooj/host/host';
 import { useHost, useSession } from '@urooj/host/router';
 import type { ListColumn } from '@urooj/ui/antd';
 import { Badge, StatusBadge } from '@urooj/ui/badge';
 import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Price } from '@urooj/ui/price';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { LabelledPlatformIcon, LongText, OrderLink, Pair, WithIcon } from '../../../components/cells.tsx';
 import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
@@ -34,6 +36,9 @@ const loadMoney = () => import(/* webpackChunkName: "money-of-orders" */ './mone
 /** Loaded with the first change that can be undone. */
 const UndoBar = lazyComponent(() => import(/* webpackChunkName: "undo" */ './undo.tsx'), 'UndoBar');
 
+/** Loaded with the first order that is flagged or corrected. */
+const HoldOrder = lazyComponent(() => import(/* webpackChunkName: "hold-order" */ './hold-order.tsx'), 'HoldOrder');
+
 /** Loaded with the first refund that is started. */
 const StartRefund = lazyComponent(
   () => import(/* webpackChunkName: "start-refund" */ './start-refund.tsx'),
@@ -53,10 +58,7 @@ const COLUMNS: readonly ListColumn<Order>[] = [
     key: 'status',
     sorter: true,
     width: 190,
-    render: (_, { status, isBuyerBanned }) => {
-      const badge = <StatusBadge status={status} />;
-      return isBuyerBanned ? <Pair first={badge} second={<Badge tone="red">{text.buyerBanned}</Badge>} /> : badge;
-    },
+    render: (_, order) => <Status order={order} />,
   },
   {
     title: titles.price,
@@ -77,6 +79,26 @@ const COLUMNS: readonly ListColumn<Order>[] = [
     render: (_, { name, email }) => <Pair first={name || listTexts.unknown} second={email ?? listTexts.unknown} />,
   },
 ];
+
+/** The status, with what only the shop knows of the order. */
+function Status({ order: { status, isBuyerBanned, flag } }: { order: Order }) {
+  const badge = <StatusBadge status={status} />;
+  const banned = isBuyerBanned ? <Badge tone="red">{text.buyerBanned}</Badge> : null;
+  if (flag) return <Pair first={badge} second={<Flag reason={flag.reason}>{banned}</Flag>} />;
+  return banned ? <Pair first={badge} second={banned} /> : badge;
+}
+
+function Flag({ reason, children }: { reason: string; children: ReactNode }) {
+  return (
+    <>
+      <Badge tone="red">{text.flagged}</Badge> {children}
+      <LongText>{snippet(reason, REASON_LENGTH)}</LongText>
+    </>
+  );
+}
+
+/** Characters; the dialog shows all of a reason. */
+const REASON_LENGTH = 80;
 
 /** The service with its platform, and the quantity. */
 function Sold({ order: { platform, service, amount } }: { order: Order }) {
@@ -164,7 +186,9 @@ type Undecided = { readonly offered: OfferedAction; readonly payments: readonly 
 function OrderActions({ order, onChanged }: { order: Order; onChanged: Changed }) {
   const { id, status } = order;
   const { api, notify } = useHost();
-  const isPlain = useSession().features.length === 0;
+  const { features } = useSession();
+  const isPlain = features.length === 0;
+  const [isHolding, setHolding] = useState(false);
   const [isLoadingPayment, setLoadingPayment] = useState(false);
   const [undecided, setUndecided] = useState<Undecided | null>(null);
   const [isRefunding, setRefunding] = useState(false);
@@ -173,6 +197,11 @@ function OrderActions({ order, onChanged }: { order: Order; onChanged: Changed }
   const refund = (
     <RowButton key="refund" onClick={() => setRefunding(true)}>
       {text.refund}
+    </RowButton>
+  );
+  const hold = (
+    <RowButton key="hold" onClick={() => setHolding(true)}>
+      {text.hold}
     </RowButton>
   );
   const { busy, change } = useChange();
@@ -192,7 +221,8 @@ function OrderActions({ order, onChanged }: { order: Order; onChanged: Changed }
       call: () => (payment ? api.updateOrder(id, to, { payment }) : api.updateOrder(id, to)),
       done: done(id),
       unchanged: text.changedMeanwhile(id, to),
-      failed: failed(id),
+      // The sentence says what to do first.
+      failed: (error) => (isHeld(error) ? errorText(error, failed(id)) : failed(id)),
     });
     if (outcome === 'made') onChanged([id], to);
   }
@@ -236,6 +266,11 @@ function OrderActions({ order, onChanged }: { order: Order; onChanged: Changed }
           <StartRefund orderId={id} onClose={() => setRefunding(false)} />
         </Suspense>
       ) : null}
+      {isHolding ? (
+        <Suspense>
+          <HoldOrder orderId={id} onClose={() => setHolding(false)} />
+        </Suspense>
+      ) : null}
       <RowActions>
         {[
           ...adminActions(status).map((offered) => (
@@ -249,11 +284,14 @@ function OrderActions({ order, onChanged }: { order: Order; onChanged: Changed }
             </RowButton>
           )),
           ...(mayRefund ? [refund] : []),
+          ...(features.includes('blocks') && (!isFinal(status) || order.flag) ? [hold] : []),
         ]}
       </RowActions>
     </>
   );
 }
+
+const isHeld = (error: ApiError): boolean => error.kind === 'response' && error.code === 'order_flagged';
 
 /** Asked before a change that cannot be undone; `null` before any other. */
 function questionBefore(action: AdminAction, id: string): ConfirmOptions | null {

@@ -1,0 +1,13 @@
+import type { Route } from './route.ts';
+
+/** Calls about the block list, and about orders that the shop holds or corrects. They need the feature `blocks`. */
+export const BLOCK_ROUTES = {
+  listBlocks: { method: 'GET', path: '/blocks', access: 'admin', extension: true },
+  addBlock: { method: 'POST', path: '/blocks', access: 'admin', extension: true },
+  endBlock: { method: 'POST', path: '/endBlock/:id', access: 'admin', extension: true },
+  /** Holds the order of the path. */
+  flagOrder: { method: 'PUT', path: '/orderFlag/:id', access: 'admin', extension: true },
+  unflagOrder: { method: 'DELETE', path: '/orderFlag/:id', access: 'admin', extension: true },
+  /** Corrects the link of the order of the path. */
+  changeOrderLink: { method: 'PATCH', path: '/orderLink/:id', access: 'admin', extension: true },
+} as const satisfies Record<string, Route>;
