@@ -13,6 +13,7 @@ import { statementRoutes } from './modules/bank-messages/statements/routes.ts';
 import { bankMessageWatchRoutes } from './modules/bank-messages/watch/routes.ts';
 import { registerFeeds } from './modules/blog/feeds.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
+import { booksRoutes } from './modules/books/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { registerDataCopies } from './modules/data-copies/routes.ts';
@@ -103,6 +104,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...statementRoutes(deps),
     ...bankMessageWatchRoutes(deps),
     ...statisticsRoutes(deps),
+    ...booksRoutes(deps),
     ...phoneRoutes(deps),
     ...settingsRoutes(deps),
     ...catalogueRoutes(deps),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { AUDIT_ROUTES } from './audit-routes.ts';
 import { BANK_MESSAGE_ROUTES } from './bank-message-routes.ts';
+import { BOOKS_ROUTES } from './books-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
 import { ORDER_ROUTES } from './order-routes.ts';
 import { PAYMENT_ROUTES } from './payment-routes.ts';
@@ -16,6 +17,7 @@ import * as audit from './schemas/audit.ts';
 import * as bankMessage from './schemas/bank-message.ts';
 import * as bankMessageWatch from './schemas/bank-message-watch.ts';
 import * as blog from './schemas/blog.ts';
+import * as books from './schemas/books.ts';
 import * as catalogueEditor from './schemas/catalogue-editor.ts';
 import * as order from './schemas/order.ts';
 import * as ownerSettings from './schemas/owner-settings.ts';
@@ -42,7 +44,7 @@ const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
 const ALL_ROUTES = {
   ...{ ...ROUTES, ...ORDER_ROUTES, ...PAYMENT_ROUTES, ...REFUND_ROUTES, ...REFILL_ROUTES, ...THREAD_ROUTES },
-  ...{ ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES },
+  ...{ ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES, ...BOOKS_ROUTES },
   ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES, ...SHOP_STATEMENT_ROUTES, ...CATALOGUE_ROUTES },
 } as const;
 export type Routes = typeof ALL_ROUTES;
@@ -116,6 +118,8 @@ const SCHEMAS = {
   writeOrderNote: { params: byId, body: thread.NoteBody, response: Message },
   adminStatistics: { query: admin.StatisticsQuery, response: admin.StatisticsResponse },
   adminWaiting: { response: admin.WaitingResponse },
+  books: { query: books.BooksQuery, response: books.BooksResponse },
+  booksFile: { params: admin.TableFileParams, query: books.BooksQuery, response: admin.TableFile },
   history: { params: admin.HistoryParams, response: admin.HistoryResponse },
   updateOrders: { body: admin.UpdateOrdersBody, response: admin.UpdateOrdersResponse },
   undoOrders: { body: admin.UndoOrdersBody, response: admin.UpdateOrdersResponse },

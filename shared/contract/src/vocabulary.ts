@@ -217,6 +217,7 @@ export const FEATURES = [
   'catalogue',
   'catalogueEditor',
   'threads',
+  'books',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
