@@ -36,6 +36,7 @@ test('search engines get no personal pages', () => {
     '/admin-dashboard/settings',
     '/admin-dashboard/statements',
     '/client-dashboard',
+    '/desk/books',
     '/order',
     '/order-details/:orderId',
     '/order/:orderId',

@@ -1,5 +1,8 @@
 import { sitePaths, withQuery } from '@urooj/host/paths';
 
+/** Where the orders of a day are carried out. */
+const DESK = '/desk';
+
 /** Links inside this remote. Other remotes reach the same pages through `sitePaths`. */
 export const paths = {
   tab: (tab: string) => withQuery(sitePaths.adminDashboard(), { tab }),
@@ -15,6 +18,8 @@ export const paths = {
   catalogue: () => `${sitePaths.adminDashboard()}/catalogue`,
   /** The list of threads. @param thread that is opened */
   messages: (thread?: string) => withQuery(`${sitePaths.adminDashboard()}/messages`, { thread }),
+  /** @param month such as `2026-11`; this month where it names none */
+  books: (month?: string) => withQuery(`${DESK}/books`, { month }),
   audit: () => `${sitePaths.adminDashboard()}/audit`,
   /** @param view one of the bank messages page; the list where it names none */
   bankMessages: (view?: string) => withQuery(`${sitePaths.adminDashboard()}/bank-messages`, { view }),

@@ -3,6 +3,7 @@ import { defineRemote, page } from '@urooj/host/remote';
 import {
   AuditSkeleton,
   BankMessagesSkeleton,
+  BooksSkeleton,
   CatalogueSkeleton,
   DashboardSkeleton,
   MessagesSkeleton,
@@ -37,7 +38,7 @@ export default defineRemote({
     statements: { js: 29, css: 6 },
     // ZIP and XML, only where the admin chooses an XLSX file.
     'read-workbook': { js: 15, css: 0 },
-    // Only in the Analytics tab.
+    // Only in the Analytics tab and on the page of the books.
     charts: { js: 350, css: 1 },
   },
   pages: [
@@ -68,6 +69,15 @@ export default defineRemote({
       workspace: true,
       Skeleton: MessagesSkeleton,
       load: () => import(/* webpackChunkName: "messages" */ './pages/messages/messages.page.tsx'),
+    }),
+    page({
+      id: 'books',
+      path: paths.books(),
+      prerender: 'fallback',
+      noindex: true,
+      workspace: true,
+      Skeleton: BooksSkeleton,
+      load: () => import(/* webpackChunkName: "books" */ './pages/books/books.page.tsx'),
     }),
     page({
       id: 'audit',

@@ -19,6 +19,7 @@ function WorkspaceSkeleton({ heading, loading }: { heading: string; loading: str
 export const DashboardSkeleton = () => <WorkspaceSkeleton {...texts.dashboard} />;
 export const BankMessagesSkeleton = () => <WorkspaceSkeleton {...texts.bankMessages} />;
 export const MessagesSkeleton = () => <WorkspaceSkeleton {...texts.messages} />;
+export const BooksSkeleton = () => <WorkspaceSkeleton {...texts.books} />;
 export const AuditSkeleton = () => <WorkspaceSkeleton {...texts.audit} />;
 export const CatalogueSkeleton = () => <WorkspaceSkeleton {...texts.catalogue} />;
 export const StatementsSkeleton = () => <WorkspaceSkeleton {...texts.statements} />;

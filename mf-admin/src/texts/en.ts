@@ -16,6 +16,7 @@ export const texts = {
     audit: 'Audit log: who did what, and when',
     /** The link on both tabs. */
     settings: 'Shop settings',
+    books: 'Books: the money of each month, and files for your bookkeeper',
     messages: 'Messages: what buyers wrote, and your replies',
     catalogue: 'Prices and packages',
     statements: 'Statements: what the pages say about the shop, notice and closing',
@@ -47,6 +48,11 @@ export const texts = {
   messages: {
     heading: 'Messages',
     loading: 'Loading the messages...',
+  },
+  /** The rest of this page is in `en/books.ts`. */
+  books: {
+    heading: 'Books',
+    loading: 'Loading the books...',
   },
   /** The rest of this page is in `en/audit.ts`. */
   audit: {

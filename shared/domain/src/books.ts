@@ -1,4 +1,4 @@
-import { dayKey, dayStart, monthStart } from './dates.ts';
+import { dayKey, dayStart, monthStart, TIME_ZONE } from './dates.ts';
 import type { FileColumn } from './file-column.ts';
 import { methodLabel } from './payment-status.ts';
 
@@ -13,6 +13,12 @@ export const monthAfter = (month: string, months: number): string => monthOf(mon
 /** When a month begins and when it has ended, in epoch milliseconds. */
 export const monthSpan = (month: string) => ({ from: firstDay(month), to: monthStart(firstDay(month), 1) });
 
+const MONTH_NAME: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: TIME_ZONE };
+
+/** `November 2026`, for the dashboard, which speaks English. */
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat('en-US', MONTH_NAME).format(firstDay(month));
+
 const DAY_MS = 86_400_000;
 
 /** All days of a month: `2026-11-01` … */
@@ -20,6 +26,28 @@ export function daysOf(month: string): string[] {
   const { from, to } = monthSpan(month);
   return Array.from({ length: Math.round((to - from) / DAY_MS) }, (_, index) => dayKey(from + index * DAY_MS));
 }
+
+/** The money of a month, a day or a service, in paisa; `shared/contract/src/schemas/books.ts` says what each figure is. */
+export type BookFigures = Readonly<
+  Record<
+    | 'orders'
+    | 'revenueMinor'
+    | 'collectedMinor'
+    | 'refundsMinor'
+    | 'overpaymentsMinor'
+    | 'costsMinor'
+    | 'ordersWithoutCost'
+    | 'profitMinor',
+    number
+  >
+>;
+
+export type Books = {
+  readonly month: string;
+  readonly total: BookFigures;
+  readonly byService: readonly (BookFigures & { readonly service: string })[];
+  readonly byDay: readonly (BookFigures & { readonly day: string })[];
+};
 
 const KINDS = {
   payment: 'Payment',
