@@ -14,6 +14,7 @@ import { bankMessageWatchRoutes } from './modules/bank-messages/watch/routes.ts'
 import { blockRoutes } from './modules/blocks/routes.ts';
 import { registerFeeds } from './modules/blog/feeds.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
+import { booksRoutes } from './modules/books/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { registerDataCopies } from './modules/data-copies/routes.ts';
@@ -109,6 +110,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...statementRoutes(deps),
     ...bankMessageWatchRoutes(deps),
     ...statisticsRoutes(deps),
+    ...booksRoutes(deps),
     ...phoneRoutes(deps),
     ...settingsRoutes(deps),
     ...catalogueRoutes(deps),

@@ -96,6 +96,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /followerApi/allPayments.:format': '401 403 403 403 403 200',
   'GET /followerApi/RefundRequests.:format': '401 403 403 403 403 200',
   'GET /followerApi/adminStatistics': '401 403 403 403 403 200',
+  'GET /followerApi/books': '401 403 403 403 403 200',
+  'GET /followerApi/books.:format': '401 403 403 403 403 200',
   'GET /followerApi/adminWaiting': '401 403 403 403 403 200',
   'GET /followerApi/bankMessageHealth': '401 403 403 403 403 200',
   'GET /followerApi/bankMessageReport': '401 403 403 403 403 200',

@@ -228,7 +228,8 @@ test('accepts unusual search texts without an error', async () => {
 
 test('a payment on a page has the same review values as in the complete list', async () => {
   const { admin, database } = await generatedShop();
-  await database.execute(`update payments set transaction_key = 'SAME', status = 'Rejected', decided_at = created_at
+  // Payments that follow each other have different methods.
+  await database.execute(`update payments set transaction_key = 'SAME'
     where id in (select id from payments order by created_at limit 3)`);
   await database.execute(
     `update uploads set pixels_sha256 = 'same' where name in (select screenshot from payments order by created_at limit 4)`,

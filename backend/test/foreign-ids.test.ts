@@ -197,6 +197,7 @@ const FILES = [
   'audit',
   'bankMessages',
   'bankMessageReport',
+  'books',
 ].map((list) => `GET /${list}.:format`);
 /** Their responses do not end. The tests of `payment-streams.ts` show that this one sends three fields of the tracking view. */
 const STREAMS = ['GET /paymentEvents/:id'];

@@ -184,6 +184,7 @@ test('the copy has nothing that the shop keeps for itself: reasons and accounts 
     transactionId: 'OF A STRANGER',
     transactionKey: 'OFASTRANGER',
     status: 'Rejected',
+    receiptNumber: null,
   } as const;
   const [own] = await database.select().from(payments);
   if (own) await database.insert(payments).values({ ...own, ...payer, isFromAnotherBrowser: true });

@@ -44,6 +44,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'admin: /followerApi/threads': ['name', 'e-mail', 'message'],
   'admin: /followerApi/threads/:id': ['name', 'e-mail', 'message'],
   'admin: /followerApi/orderNotes/:id': ['note'],
+  'admin: /followerApi/books.:format': ['name', 'transaction'],
   'admin: /followerApi/bankMessages': ['transaction', 'payer'],
   'admin: /followerApi/bankMessages.:format': ['transaction', 'payer'],
   'admin: /followerApi/bankMessages/:id': ['name', 'transaction', 'payer', 'description'],

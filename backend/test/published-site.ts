@@ -42,6 +42,7 @@ export async function publishSite(siteDir: string, revision: number, files: File
 
 export const SETTINGS: SiteSettings = {
   ...{ apiHost: '', adminEmail: '', brand: { name: 'Urooj', nativeName: '' } },
+  ...{ legalName: '', legalAddress: '' },
   support: { email: '', whatsapp: '+923000000000' },
   social: { instagram: '', youtube: '', facebook: '', tiktok: '' },
   ...{ payees: PLACEHOLDER_PAYEES, reviewTime: DEFAULT_REVIEW_TIME, reviewTimeUrdu: '' },

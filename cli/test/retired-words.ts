@@ -195,9 +195,9 @@ const ONE_MEANING: readonly OneMeaning[] = [
   },
   {
     part: 'receipt',
-    // What a buyer keeps of a payment.
+    // What a buyer keeps of a payment, and the number that it has.
     files:
-      /^(shared\/host\/src\/receipt|shell\/src\/(after-start|session\/watch-receipt)|mf-account\/src\/|mf-checkout\/src\/(pages\/payment|texts)\/|e2e\/journeys\/guest)/,
+      /^(backend\/src\/(db\/(personal-columns|schema\b)|modules\/(books|orders\/views|payments)|seed\/sql-steps)|backend\/test\/leaving|shared\/(api\/src\/normalize|contract\/src\/schemas)\/order|shared\/domain\/src\/(books|entities|order\.fixture)|shared\/host\/src\/receipt|shell\/src\/(after-start|session\/watch-receipt)|mf-account\/src\/|mf-checkout\/src\/(pages\/payment|texts)\/|e2e\/journeys\/guest)/,
     elsewhere: 'bankMessage, credit',
   },
   {

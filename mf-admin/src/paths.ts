@@ -22,6 +22,8 @@ export const paths = {
   messages: (thread?: string) => withQuery(`${sitePaths.adminDashboard()}/messages`, { thread }),
   /** The list of those whose orders are held. */
   blocks: () => `${DESK}/blocks`,
+  /** @param month such as `2026-11`; this month where it names none */
+  books: (month?: string) => withQuery(`${DESK}/books`, { month }),
   audit: () => `${sitePaths.adminDashboard()}/audit`,
   /** @param view one of the bank messages page; the list where it names none */
   bankMessages: (view?: string) => withQuery(`${sitePaths.adminDashboard()}/bank-messages`, { view }),

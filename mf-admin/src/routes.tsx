@@ -4,6 +4,7 @@ import {
   AuditSkeleton,
   BankMessagesSkeleton,
   BlocksSkeleton,
+  BooksSkeleton,
   CatalogueSkeleton,
   DashboardSkeleton,
   DeliveryResultsSkeleton,
@@ -44,7 +45,7 @@ export default defineRemote({
     statements: { js: 29.3, css: 6 },
     // ZIP and XML, only where the admin chooses an XLSX file.
     'read-workbook': { js: 15, css: 0 },
-    // Only in the Analytics tab.
+    // Only in the Analytics tab and on the page of the books.
     charts: { js: 350, css: 1 },
   },
   pages: [
@@ -93,6 +94,15 @@ export default defineRemote({
       workspace: true,
       Skeleton: BlocksSkeleton,
       load: () => import(/* webpackChunkName: "blocks" */ './pages/blocks/blocks.page.tsx'),
+    }),
+    page({
+      id: 'books',
+      path: paths.books(),
+      prerender: 'fallback',
+      noindex: true,
+      workspace: true,
+      Skeleton: BooksSkeleton,
+      load: () => import(/* webpackChunkName: "books" */ './pages/books/books.page.tsx'),
     }),
     page({
       id: 'audit',

@@ -34,7 +34,7 @@ export const COPIED_COLUMNS = {
   },
   payments: {
     copied:
-      'id order_id method transaction_id amount_minor received_minor difference_of client_name client_email screenshot status remarks created_at decided_at',
+      'id order_id method transaction_id amount_minor received_minor difference_of client_name client_email screenshot status remarks created_at decided_at receipt_number',
     internal: 'transaction_key missing_minor paid_minor is_from_another_browser sent_by request_id decided_by',
   },
   refund_requests: {
@@ -138,7 +138,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
       ...{ client_name: 'order', client_email: 'order', screenshot: 'order', sent_by: 'account' },
     },
     other:
-      'id order_id method transaction_id transaction_key amount_minor received_minor missing_minor paid_minor difference_of is_from_another_browser status remarks created_at request_id decided_at decided_by',
+      'id order_id method transaction_id transaction_key amount_minor received_minor missing_minor paid_minor difference_of is_from_another_browser status remarks created_at request_id decided_at decided_by receipt_number',
   },
   // A value of an order goes with what names its buyer.
   person_values: { personal: { user_id: 'account', value: 'account' }, other: 'id order_id' },
@@ -146,6 +146,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     personal: {},
     other: 'id name app secret accounts created_at rotated_at revoked_at last_seen_at last_message_at silent_at',
   },
+  receipt_counter: { personal: {}, other: 'id last_number' },
   recovery_codes: { personal: { code_hash: 'account', user_id: 'account' }, other: 'created_at' },
   refill_requests: {
     personal: { picture: 'order', reopen_text: 'order', sent_by: 'account' },

@@ -28,7 +28,7 @@ export {
 } from './schema/infrastructure.ts';
 export { orderEvents, orders } from './schema/orders.ts';
 export { outgoingTransfers } from './schema/outgoing-transfers.ts';
-export { payments, refundRequests } from './schema/payments.ts';
+export { payments, receiptCounter, refundRequests } from './schema/payments.ts';
 export { dataCopies, deletedPersons, personValues } from './schema/person-values.ts';
 export { refillRequests } from './schema/refills.ts';
 export { resultImportRows, resultImports } from './schema/result-imports.ts';

@@ -95,21 +95,28 @@ select 'seed-' || md5('shot' || n) || '-00000.png', 'image/png', 1000,
   md5('pixels' || (n - (n % 150 = 0)::int)) || md5('more' || (n - (n % 150 = 0)::int)), created_at, created_at
 from seed_orders where is_paid`;
 
-/** One payment in 200 has the transaction ID of another one, which was paid by another method. */
+/** One payment in 200 has the transaction ID of another one, which was paid by another method. Receipts go on after those of the shop. */
 const PAYMENTS = `
 insert into payments (id, order_id, method, transaction_id, transaction_key, amount_minor, client_name, client_email,
-  screenshot, status, remarks, created_at, decided_at, decided_by)
+  screenshot, status, remarks, created_at, decided_at, decided_by, receipt_number)
 select pg_temp.made_id('payment', n), id, (array['easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'])[1 + n % 5],
   transaction, transaction, price_minor, name, email, 'seed-' || md5('shot' || n) || '-00000.png', decision,
   case decision when 'Rejected' then 'Order cancelled' else '' end, created_at + interval '1 minute',
   case when decision <> 'Pending' then created_at + interval '2 minutes' end,
-  case when decision <> 'Pending' then (select id from users where role = 'admin' order by created_at limit 1) end
+  case when decision <> 'Pending' then (select id from users where role = 'admin' order by created_at limit 1) end,
+  case decision when 'Approved' then coalesce((select last_number from receipt_counter), 0)
+    + row_number() over (partition by decision = 'Approved' order by created_at, n) end
 from (
   select n, seed.id, orders.name, orders.email, seed.price_minor, seed.created_at,
     'TX' || lpad((n - (n % 200 = 0)::int)::text, 9, '0') as transaction,
     case seed.status when 'Payment Pending' then 'Pending' when 'Cancelled' then 'Rejected' else 'Approved' end as decision
   from seed_orders as seed join orders on orders.id = seed.id where is_paid
 ) as paid`;
+
+const RECEIPTS = `
+insert into receipt_counter (id, last_number) select 1, receipt_number from payments
+where receipt_number is not null order by receipt_number desc limit 1
+on conflict (id) do update set last_number = excluded.last_number`;
 
 /**
  * Refunded orders are refunded completely, and the money of older ones was sent. Of the paid orders of the last seven days, the newest and about one in three
@@ -201,6 +208,7 @@ export const STEPS: readonly Step[] = [
   { sql: EVENTS, parameters: [] },
   { sql: UPLOADS, parameters: [] },
   { sql: PAYMENTS, parameters: [] },
+  { sql: RECEIPTS, parameters: [] },
   { sql: REFUNDS, parameters: [] },
   { sql: REFILLS, parameters: [] },
   { sql: THREADS, parameters: [] },

@@ -22,6 +22,7 @@ export const DeskSkeleton = () => <WorkspaceSkeleton {...texts.desk} />;
 export const MessagesSkeleton = () => <WorkspaceSkeleton {...texts.messages} />;
 export const DeliveryResultsSkeleton = () => <WorkspaceSkeleton {...texts.deliveryResults} />;
 export const BlocksSkeleton = () => <WorkspaceSkeleton {...texts.blocks} />;
+export const BooksSkeleton = () => <WorkspaceSkeleton {...texts.books} />;
 export const AuditSkeleton = () => <WorkspaceSkeleton {...texts.audit} />;
 export const CatalogueSkeleton = () => <WorkspaceSkeleton {...texts.catalogue} />;
 export const StatementsSkeleton = () => <WorkspaceSkeleton {...texts.statements} />;

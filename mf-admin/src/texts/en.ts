@@ -16,6 +16,7 @@ export const texts = {
     audit: 'Audit log: who did what, and when',
     /** The link on both tabs. */
     settings: 'Shop settings',
+    books: 'Books: the money of each month, and files for your bookkeeper',
     messages: 'Messages: what buyers wrote, and your replies',
     desk: 'Desk: orders to deliver, by queue and batch',
     catalogue: 'Prices and packages',
@@ -65,6 +66,11 @@ export const texts = {
   blocks: {
     heading: 'Block list',
     loading: 'Loading the block list...',
+  },
+  /** The rest of this page is in `en/books.ts`. */
+  books: {
+    heading: 'Books',
+    loading: 'Loading the books...',
   },
   /** The rest of this page is in `en/audit.ts`. */
   audit: {

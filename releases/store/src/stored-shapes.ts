@@ -11,6 +11,8 @@ const publicSettings = {
   apiHost: text,
   adminEmail: text,
   brand: object({ name: text, nativeName: text }),
+  legalName: text,
+  legalAddress: text,
   support: object({ email: text, whatsapp: text }),
   social: recordOf(text),
   payees: recordOf(object({ title: text, account: text })),

@@ -16,6 +16,7 @@ const ALI = { title: 'Ali Raza', account: '0345 1234567' };
 
 const SETTINGS = {
   brand: { name: 'Bazaar', nativeName: '' },
+  ...{ legalName: 'Bazaar Ltd', legalAddress: '12 Mall Road, Lahore' },
   support: { email: 'help@shop.example', whatsapp: '' },
   social: { instagram: '', youtube: '', facebook: '', tiktok: '' },
   payees: { easypaisa: ALI },

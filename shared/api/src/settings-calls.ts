@@ -86,6 +86,7 @@ function toSettings(value: unknown): OwnerSettings | null {
   const [social, switches] = [record(raw.social), record(raw.switches)];
   return {
     brand: { name: text(brand.name), nativeName: text(brand.nativeName) },
+    ...{ legalName: text(raw.legalName), legalAddress: text(raw.legalAddress) },
     support: { email: text(support.email), whatsapp: text(support.whatsapp) },
     social: {
       ...{ instagram: text(social.instagram), youtube: text(social.youtube) },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AUDIT_ROUTES } from './audit-routes.ts';
 import { BANK_MESSAGE_ROUTES } from './bank-message-routes.ts';
 import { BLOCK_ROUTES } from './block-routes.ts';
+import { BOOKS_ROUTES } from './books-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
 import { DELIVERY_RESULT_ROUTES } from './delivery-result-routes.ts';
 import { DESK_ROUTES } from './desk-routes.ts';
@@ -21,6 +22,7 @@ import * as bankMessage from './schemas/bank-message.ts';
 import * as bankMessageWatch from './schemas/bank-message-watch.ts';
 import * as block from './schemas/block.ts';
 import * as blog from './schemas/blog.ts';
+import * as books from './schemas/books.ts';
 import * as catalogueEditor from './schemas/catalogue-editor.ts';
 import * as deliveryResult from './schemas/delivery-result.ts';
 import * as desk from './schemas/desk.ts';
@@ -50,7 +52,7 @@ const byEmail = z.object({ email: line });
 const ALL_ROUTES = {
   ...{ ...ROUTES, ...ORDER_ROUTES, ...PAYMENT_ROUTES, ...REFUND_ROUTES, ...REFILL_ROUTES, ...THREAD_ROUTES },
   ...{ ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES, ...DESK_ROUTES, ...DELIVERY_RESULT_ROUTES },
-  ...{ ...BLOCK_ROUTES, ...RUNNING_ORDER_ROUTES },
+  ...{ ...BLOCK_ROUTES, ...RUNNING_ORDER_ROUTES, ...BOOKS_ROUTES },
   ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES, ...SHOP_STATEMENT_ROUTES, ...CATALOGUE_ROUTES },
 } as const;
 export type Routes = typeof ALL_ROUTES;
@@ -137,6 +139,8 @@ const SCHEMAS = {
   findRunningOrder: { body: block.RunningOrderBody, response: block.RunningOrderResponse },
   adminStatistics: { query: admin.StatisticsQuery, response: admin.StatisticsResponse },
   adminWaiting: { response: admin.WaitingResponse },
+  books: { query: books.BooksQuery, response: books.BooksResponse },
+  booksFile: { params: admin.TableFileParams, query: books.BooksQuery, response: admin.TableFile },
   history: { params: admin.HistoryParams, response: admin.HistoryResponse },
   updateOrders: { body: admin.UpdateOrdersBody, response: admin.UpdateOrdersResponse },
   undoOrders: { body: admin.UndoOrdersBody, response: admin.UpdateOrdersResponse },

@@ -65,6 +65,7 @@ const lineUpTo = (max: number, example: string): SettingRule => ({
 
 /** A text that is shown in a line: a name, the holder of an account. */
 export const NAME_RULE = lineUpTo(200, 'Ali Traders');
+export const ADDRESS_RULE = lineUpTo(300, '12 Mall Road, Lahore');
 /** Part of a heading, so it is short. */
 export const REVIEW_TIME_RULE = lineUpTo(40, 'a few hours');
 export const REVIEW_TIME_URDU_RULE = lineUpTo(40, '30 منٹ');

@@ -279,6 +279,7 @@ export const FEATURES = [
   'desk',
   'deliveryResults',
   'blocks',
+  'books',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

@@ -88,6 +88,8 @@ export type Order = TrackingOrder &
     readonly differencePayment: DifferencePayment | null;
     /** The buyer's own one that was rejected because that of another browser was approved; `null` as above. */
     readonly replacedPayment: DifferencePayment | null;
+    /** Of the approved payment; `null` before it, and where the server does not send it. */
+    readonly receiptNumber: number | null;
     /** What of its refunds is not sent yet, also where it is only requested; `null` without any. */
     readonly owedMinor: number | null;
     /** `null` where the server does not send it. Pages ask `offersRefund`. */

@@ -36,6 +36,7 @@ export const anOrder: Order = {
   payment: null,
   differencePayment: null,
   replacedPayment: null,
+  receiptNumber: null,
   acceptsRefundRequest: null,
   paidMinor: null,
   owedMinor: null,

@@ -59,6 +59,8 @@ export const DEFAULT_CONFIG: SiteSettings = {
   apiHost: '',
   adminEmail: '',
   brand: DEFAULT_BRAND,
+  legalName: '',
+  legalAddress: '',
   support: { email: 'support@urooj.example', whatsapp: '+923000000000' },
   social: {
     instagram: 'https://www.instagram.com/',

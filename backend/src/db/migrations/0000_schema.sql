@@ -407,12 +407,14 @@ CREATE TABLE "payments" (
 	"request_id" text,
 	"decided_at" timestamp (3) with time zone,
 	"decided_by" uuid,
+	"receipt_number" bigint,
 	CONSTRAINT "payments_missing" UNIQUE("id","order_id","missing_minor","status"),
 	CONSTRAINT "payments_method" CHECK ("payments"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
 	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('Pending', 'Approved', 'Rejected')),
 	CONSTRAINT "payments_amount" CHECK ("payments"."amount_minor" > 0),
 	CONSTRAINT "payments_received" CHECK ("payments"."received_minor" > 0),
-	CONSTRAINT "payments_decided" CHECK (("payments"."status" = 'Pending') = ("payments"."decided_at" is null))
+	CONSTRAINT "payments_decided" CHECK (("payments"."status" = 'Pending') = ("payments"."decided_at" is null)),
+	CONSTRAINT "payments_receipt" CHECK ("payments"."receipt_number" is null or "payments"."status" = 'Approved')
 );
 --> statement-breakpoint
 CREATE TABLE "person_values" (
@@ -435,6 +437,12 @@ CREATE TABLE "phones" (
 	"last_seen_at" timestamp (3) with time zone,
 	"last_message_at" timestamp (3) with time zone,
 	"silent_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "receipt_counter" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"last_number" bigint NOT NULL,
+	CONSTRAINT "receipt_counter_one" CHECK ("receipt_counter"."id" = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (
@@ -768,10 +776,12 @@ CREATE UNIQUE INDEX "payments_one_waits" ON "payments" USING btree ("order_id","
 CREATE UNIQUE INDEX "payments_one_approved" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'Approved' and "payments"."difference_of" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_short" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'Pending' and "payments"."missing_minor" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_difference" ON "payments" USING btree ("difference_of") WHERE "payments"."difference_of" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_receipt_once" ON "payments" USING btree ("receipt_number") WHERE "payments"."receipt_number" is not null and "payments"."difference_of" is null;--> statement-breakpoint
 CREATE INDEX "payments_of_order" ON "payments" USING btree ("order_id","status");--> statement-breakpoint
 CREATE INDEX "payments_same_transaction" ON "payments" USING btree ("transaction_key");--> statement-breakpoint
 CREATE INDEX "payments_same_screenshot" ON "payments" USING btree ("screenshot");--> statement-breakpoint
 CREATE INDEX "payments_by_age" ON "payments" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_by_decision" ON "payments" USING btree ("decided_at") WHERE "payments"."decided_at" is not null;--> statement-breakpoint
 CREATE INDEX "payments_waiting" ON "payments" USING btree ("created_at","id" DESC NULLS FIRST) WHERE "payments"."status" = 'Pending';--> statement-breakpoint
 CREATE INDEX "payments_queue" ON "payments" USING btree ((case "status" when 'Pending' then 0 when 'Approved' then 1 else 2 end),"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "payments_by_amount" ON "payments" USING btree ("amount_minor","created_at","id");--> statement-breakpoint
@@ -794,6 +804,7 @@ CREATE UNIQUE INDEX "refund_requests_one_open" ON "refund_requests" USING btree 
 CREATE INDEX "refund_requests_of_order" ON "refund_requests" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_requests_by_age" ON "refund_requests" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "refund_requests_unpaid" ON "refund_requests" USING btree ("decided_at") WHERE "refund_requests"."status" = 'Approved' and "refund_requests"."payout_at" is null;--> statement-breakpoint
+CREATE INDEX "refund_requests_by_payout" ON "refund_requests" USING btree ("payout_at") WHERE "refund_requests"."payout_at" is not null;--> statement-breakpoint
 CREATE INDEX "refund_requests_sent_by" ON "refund_requests" USING btree ("sent_by") WHERE "refund_requests"."sent_by" is not null;--> statement-breakpoint
 CREATE INDEX "refund_requests_decided_by" ON "refund_requests" USING btree ("decided_by") WHERE "refund_requests"."decided_by" is not null;--> statement-breakpoint
 CREATE INDEX "refund_requests_payout_by" ON "refund_requests" USING btree ("payout_by") WHERE "refund_requests"."payout_by" is not null;--> statement-breakpoint

@@ -76,6 +76,16 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER "refund_requests_kept" BEFORE UPDATE ON "refund_requests" FOR EACH ROW EXECUTE FUNCTION "keep_refund"();
 --> statement-breakpoint
+-- A receipt keeps its number, and its payment stays approved (`payments_receipt`).
+CREATE OR REPLACE FUNCTION "keep_receipt"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'A receipt keeps its number';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "payments_receipt_kept" BEFORE UPDATE ON "payments" FOR EACH ROW
+  WHEN (OLD.receipt_number IS NOT NULL AND NEW.receipt_number IS DISTINCT FROM OLD.receipt_number)
+  EXECUTE FUNCTION "keep_receipt"();
+--> statement-breakpoint
 -- A refill of an order is requested once in 24 hours.
 CREATE OR REPLACE FUNCTION "limit_refill_requests"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

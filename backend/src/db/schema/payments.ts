@@ -6,6 +6,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   pgTable,
   text,
   unique,
@@ -32,6 +33,16 @@ export const sent = () => ({
   sentBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   requestId: text(),
 });
+
+/**
+ * The number of the last receipt, in the only row. An approval changes it in its transaction, and the next one waits for its end: so no
+ * number is missing, also after one that fails. A sequence would lose that one.
+ */
+export const receiptCounter = pgTable(
+  'receipt_counter',
+  { id: integer().primaryKey(), lastNumber: bigint({ mode: 'number' }).notNull() },
+  (t) => [check('receipt_counter_one', sql`${t.id} = 1`)],
+);
 
 export const payments = pgTable(
   'payments',
@@ -72,6 +83,8 @@ export const payments = pgTable(
     ...sent(),
     decidedAt: instant(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Of the receipt, from the approval on. A payment and that of its difference have one receipt. */
+    receiptNumber: bigint({ mode: 'number' }),
   },
   (t) => [
     // Read before a payment is stored, too. Money that arrived for a rejected payment counts once.
@@ -98,6 +111,10 @@ export const payments = pgTable(
     check('payments_amount', sql`${t.amountMinor} > 0`),
     check('payments_received', sql`${t.receivedMinor} > 0`),
     check('payments_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
+    check('payments_receipt', sql`${t.receiptNumber} is null or ${t.status} = 'Approved'`),
+    uniqueIndex('payments_receipt_once')
+      .on(t.receiptNumber)
+      .where(sql`${t.receiptNumber} is not null and ${t.differenceOf} is null`),
     // The payments of an order, and the latest of each order of a list.
     index('payments_of_order').on(t.orderId, t.status),
     // Earlier payments with the same transaction id, shown to the reviewer.
@@ -106,6 +123,8 @@ export const payments = pgTable(
     index('payments_same_screenshot').on(t.screenshot),
     // The list, newest first, and a range of days.
     index('payments_by_age').on(t.createdAt, t.id),
+    // The books of a month, and the report of a day about bank messages.
+    index('payments_by_decision').on(t.decidedAt).where(sql`${t.decidedAt} is not null`),
     // The admin's queue: pending payments, the oldest first.
     index('payments_waiting').on(t.createdAt, t.id.desc().nullsFirst()).where(sql`${t.status} = 'Pending'`),
     // All payments: pending ones first, newest first; and the list of a status.
@@ -120,7 +139,7 @@ export const payments = pgTable(
     // The deletion of an account.
     indexOfAccount('payments_sent_by', t.sentBy),
     indexOfAccount('payments_decided_by', t.decidedBy),
-    // 0001_functions.sql: payments_searched, the search of the list.
+    // 0001_functions.sql: payments_searched, the search of the list; a receipt keeps its number.
   ],
 );
 
@@ -171,6 +190,8 @@ export const refundRequests = pgTable(
     index('refund_requests_by_age').on(t.createdAt),
     // What waits to be paid out.
     index('refund_requests_unpaid').on(t.decidedAt).where(sql`${t.status} = 'Approved' and ${t.payoutAt} is null`),
+    // The books of a month.
+    index('refund_requests_by_payout').on(t.payoutAt).where(sql`${t.payoutAt} is not null`),
     // The deletion of an account.
     indexOfAccount('refund_requests_sent_by', t.sentBy),
     indexOfAccount('refund_requests_decided_by', t.decidedBy),

@@ -164,6 +164,7 @@ export function fullOrderView(order: OrderRow, { payments, difference, money, ev
     ...paymentView(payments[0]),
     ...differencePaymentView(payments),
     ...replacedPaymentView(payments),
+    ...receiptView(payments[0]),
     acceptsRefundRequest: acceptsRefund(order, money, now),
     ...(money && money.paidMinor > 0 && { paid: serializePrice(money.paidMinor) }),
     ...owedView(money),
@@ -192,6 +193,10 @@ function paymentView(payment: PaymentRow | undefined) {
     paymentRemarks: payment?.status === 'Rejected' ? payment.remarks : '',
   };
 }
+
+/** Its number is in the view from the approval on. */
+const receiptView = (decisive: PaymentRow | undefined) =>
+  decisive?.receiptNumber == null ? {} : { receiptNumber: decisive.receiptNumber };
 
 /** The payment of what was missing of the decisive one. */
 function differencePaymentView([decisive, ...others]: readonly PaymentRow[]) {

@@ -210,15 +210,23 @@ test('after a rejection the transaction id and the order can be used again', asy
   expect((await guest.post('/createPayment', await paymentFor(guest, id))).statusCode).toBe(200);
 });
 
-test('an approved payment leaves nothing to pay, and another payment of a started order may be reviewed', async () => {
-  const { asGuest, asAdmin, database } = await createTestApp();
+test('an approved payment leaves nothing to pay', async () => {
+  const { asGuest, asAdmin } = await createTestApp();
   const [guest, admin] = [asGuest(), await asAdmin()];
   const id = await placeOrder(guest);
   const first = (await guest.post('/createPayment', await paymentFor(guest, id))).json().payment;
   await admin.send('PATCH', `/updatePayment/${first._id}`, { payload: { status: 'Approved' } });
   const again = await guest.post('/createPayment', await paymentFor(guest, id, { transactionId: 'FT1000002' }));
   expect([again.statusCode, again.json().code]).toEqual([422, 'order_not_payable']);
-  await database.update(payments).set({ status: 'Rejected' });
+});
+
+test('after a rejection another payment of a started order may be reviewed', async () => {
+  const { asGuest, asAdmin, database } = await createTestApp();
+  const [guest, admin] = [asGuest(), await asAdmin()];
+  const id = await placeOrder(guest);
+  await database.update(orders).set({ status: 'In Progress', startTime: new Date() });
+  const first = (await guest.post('/createPayment', await paymentFor(guest, id))).json().payment;
+  await admin.send('PATCH', `/updatePayment/${first._id}`, { payload: { status: 'Rejected' } });
   const later = await guest.post('/createPayment', await paymentFor(guest, id, { transactionId: 'FT1000003' }));
   expect(later.statusCode).toBe(200);
   expect(await database.select().from(orders)).toMatchObject([{ status: 'In Progress' }]);

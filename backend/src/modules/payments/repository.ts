@@ -8,6 +8,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { decideProposal } from '../bank-messages/repository.ts';
 import type { Author } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
+import { numberReceipt } from './number-receipt.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
@@ -98,7 +99,10 @@ export async function decideWaiting(
   const waited = await decide(tx, sql`(${payments.id} = ${first} or ${payments.differenceOf} = ${first})`, decision);
   if (waited === 0) return [];
   if (receivedMinor !== undefined) await setReceived(tx, id, receivedMinor);
-  if (decision.status === 'Approved') await rejectAllWaiting(tx, orderId, REJECTION_REASONS.otherApproved, decision);
+  if (decision.status === 'Approved') {
+    await rejectAllWaiting(tx, orderId, REJECTION_REASONS.otherApproved, decision);
+    await numberReceipt(tx, first);
+  }
   const rows = await paymentsOf(tx, orderId);
   return rows.filter((row) => row.id === first || row.differenceOf === first);
 }

@@ -21,6 +21,7 @@ import { orderTexts } from '../../texts/en/order.ts';
 import { receiptTexts } from '../../texts/en/receipt.ts';
 import { DetailList } from '../details.tsx';
 import { promiseDetail } from '../promise-detail.ts';
+import { receiptDetails } from '../receipt-details.tsx';
 import styles from './receipt.module.css';
 import { usePaymentNews } from './use-payment-news.ts';
 
@@ -52,7 +53,7 @@ export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
         <p className={styles.next} role="status">
           {news.text} {isMailed && !news.isDecided ? receiptTexts.mailed(receipt.email) : receiptTexts.keepId}
         </p>
-        <Facts receipt={receipt} hasEmail={!isMailed} />
+        <Facts receipt={receipt} number={news.receiptNumber} hasEmail={!isMailed} />
         <Cluster data-print="none" className={styles.actions}>
           <Link to={tracking} className={buttonClass()}>
             {buyingTexts.trackYourOrder}
@@ -75,7 +76,8 @@ export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
 }
 
 /** @param hasEmail false where a sentence above names the e-mail */
-function Facts({ receipt, hasEmail }: { receipt: Receipt; hasEmail: boolean }) {
+function Facts({ receipt, number, hasEmail }: { receipt: Receipt; number: number | null; hasEmail: boolean }) {
+  const { config } = useHost();
   const { orderId, amount, priceMinor, promise, method, transactionId, email, submittedAt } = receipt;
   // An order with a payment that was just submitted is not completed.
   const order = { status: 'Payment Pending', promise, promiseUntil: null } as const;
@@ -86,6 +88,7 @@ function Facts({ receipt, hasEmail }: { receipt: Receipt; hasEmail: boolean }) {
           receiptTexts.order,
           amount > 0 ? receiptTexts.ordered(orderedName(receipt), groupedAmount(amount)) : orderedName(receipt),
         ],
+        ...receiptDetails(number, config),
         ...promiseDetail(order, submittedAt),
         [receiptTexts.amount, <Price key="amount" paisa={priceMinor} />],
         [receiptTexts.method, methodName(method)],

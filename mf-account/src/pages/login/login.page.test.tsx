@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiError } from '@urooj/api/result';
 import { errorSentence } from '@urooj/contract/errors';
+import { anOrder } from '@urooj/domain/order.fixture';
 import { type Receipt, storeReceipt } from '@urooj/host/receipt';
 import { fakeEvents } from '@urooj/testing/fake-events';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
@@ -245,8 +246,10 @@ describe('after a payment', () => {
     ] as const) {
       storeReceipt(paid, null);
       const events = fakeEvents();
-      const api = { paymentEventsUrl: async (id: string) => `/events/${id}` };
+      const getOrder = async () => ({ ok: true as const, value: { ...anOrder, receiptNumber: 12 } });
+      const api = { paymentEventsUrl: async (id: string) => `/events/${id}`, getOrder };
       const config = {
+        legalName: 'Bazaar Ltd',
         bankMessages: { match: { jazzcash: 'automatic' }, keepTextDays: 90, withoutScreenshot: false },
       } as const;
       const page = open('/login', { api, config, session: { features: ['paymentEvents'] } });
@@ -255,7 +258,10 @@ describe('after a payment', () => {
       await waitFor(() => expect(events.open()).toEqual([`/events/${paid.orderId}`]));
       events.send({ paymentState, paymentRejected: decided !== receiptTexts.missing });
       expect((await screen.findByText(decided.text, { exact: false })).role).toBe('status');
-      expect(screen.getByRole('region', { name: decided.heading })).toBeTruthy();
+      const shown = screen.getByRole('region', { name: decided.heading });
+      const numbered = expect.stringContaining('Receipt number12SellerBazaar Ltd');
+      if (paymentState === 'paid') await waitFor(() => expect(shown.textContent).toEqual(numbered));
+      else expect(shown.textContent).not.toContain('Receipt number');
       expect(document.activeElement).toBe(screen.getByLabelText('Password'));
       expect(events.open()).toEqual([]);
       page.unmount();

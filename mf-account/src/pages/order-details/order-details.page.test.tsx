@@ -455,6 +455,22 @@ test('shows the own payment, too, that was rejected because another one was appr
   for (const text of ['TX 1', 'TX 2', remarks]) expect(screen.getByText(text)).toBeTruthy();
 });
 
+test('an approved payment has the number of its receipt and the seller, as the law names the shop', async () => {
+  const approved = found({ payment: { ...payment, status: 'Approved' }, receiptNumber: 12 });
+  const config = { legalName: 'Bazaar Ltd', legalAddress: '12 Mall Road, Lahore' };
+  const page = open(approved, { config });
+  expect(await screen.findByText('Receipt number')).toBeTruthy();
+  expect([factOf('Receipt number'), factOf('Seller')]).toEqual(['12', 'Bazaar Ltd, 12 Mall Road, Lahore']);
+  page.unmount();
+  const without = open(approved);
+  expect(await screen.findByText('Receipt number')).toBeTruthy();
+  expect(screen.queryByText('Seller')).toBeNull();
+  without.unmount();
+  open(found({ payment }), { config });
+  expect(await screen.findByText('Easypaisa')).toBeTruthy();
+  expect([screen.queryByText('Receipt number'), screen.queryByText('Seller')]).toEqual([null, null]);
+});
+
 test('never renders a link to anything but a web URL', async () => {
   const script = 'javascript:alert(1)';
   open(found({ profileLink: script, payment: { ...payment, screenshotUrl: script } }));

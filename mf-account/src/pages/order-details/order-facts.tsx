@@ -14,6 +14,7 @@ import { Price } from '@urooj/ui/price';
 import type { ReactNode } from 'react';
 import { DetailList } from '../../components/details.tsx';
 import { promiseDetail } from '../../components/promise-detail.ts';
+import { receiptDetails } from '../../components/receipt-details.tsx';
 import { ShortId } from '../../components/short-id.tsx';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 import styles from './order-view.module.css';
@@ -54,11 +55,14 @@ export function OrderFacts({ order, now }: { order: Order; now: number }) {
 }
 
 /** The payment of an order, and that of what was missing of it. */
-export function OrderPayments({ order: { payment, differencePayment, replacedPayment, openedBy } }: { order: Order }) {
+export function OrderPayments({ order }: { order: Order }) {
+  const { payment, differencePayment, replacedPayment, receiptNumber, openedBy } = order;
+  const receipt = receiptDetails(receiptNumber, useHost().config);
   const isByLink = openedBy === 'link';
   return (
     <Stack>
       <h2>{orderDetailsTexts.payment}</h2>
+      {receipt.length > 0 ? <DetailList details={receipt} /> : null}
       {payment ? <PaymentFacts {...{ payment, isByLink }} /> : <p>{orderDetailsTexts.noPayment}</p>}
       {differencePayment ? (
         <>

@@ -4,6 +4,9 @@ export const orderTexts = {
   /** Nobody measures a delivery while it lasts. */
   estimatedProgress: 'Progress (estimate)',
   copyId: 'Copy order ID',
+  receiptNumber: 'Receipt number',
+  /** The legal name and the address of the shop. */
+  seller: 'Seller',
   /** What is promised about drops, and until when. */
   guarantee: 'Guarantee',
   /** Not the money: nobody should pay twice. */

@@ -6,6 +6,8 @@ export const orderTexts: Translated<typeof en.orderTexts> = {
   progress: 'پیش رفت',
   estimatedProgress: 'پیش رفت (اندازہ)',
   copyId: 'آرڈر آئی ڈی کاپی کریں',
+  receiptNumber: 'رسید نمبر',
+  seller: 'فروخت کنندہ',
   guarantee: 'گارنٹی',
   sendPaymentAgain: 'ادائیگی کی تفصیل دوبارہ بھیجیں',
   sendPaymentAgainFor: (id: string) => `آرڈر ${ltr(id)} کی ادائیگی کی تفصیل دوبارہ بھیجیں`,

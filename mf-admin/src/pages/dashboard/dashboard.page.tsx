@@ -70,6 +70,7 @@ const FURTHER_PAGES: Partial<Record<TabKey, readonly FurtherPage[]>> = {
   overview: [
     { feature: 'desk', to: paths.desk(), text: texts.dashboard.desk },
     { feature: 'threads', to: paths.messages(), text: texts.dashboard.messages },
+    { feature: 'books', to: paths.books(), text: texts.dashboard.books },
     { feature: 'catalogueEditor', to: paths.catalogue(), text: texts.dashboard.catalogue },
     { feature: 'audit', to: paths.audit(), text: texts.dashboard.audit },
     { feature: 'ownerSettings', to: paths.statements(), text: texts.dashboard.statements },

@@ -33,6 +33,7 @@ const ExportColumns = lazyComponent(
 const FURTHER_PAGES = [
   { feature: 'deliveryResults', to: paths.deliveryResults(), label: text.results },
   { feature: 'blocks', to: paths.blocks(), label: text.blocks },
+  { feature: 'books', to: paths.books(), label: text.books },
 ] as const;
 
 function Desk() {

@@ -1,5 +1,6 @@
 import type { OwnerSettings } from '@urooj/api/settings-calls';
 import {
+  ADDRESS_RULE,
   EMAIL_RULE,
   NAME_RULE,
   PAGE_RULE,
@@ -32,6 +33,8 @@ export type Section = {
 const SHOP: readonly Field[] = [
   field('brand.name', { kind: 'text', rule: NAME_RULE }),
   field('brand.nativeName', { kind: 'text', rule: NAME_RULE, isOptional: true }),
+  field('legalName', { kind: 'text', rule: NAME_RULE, isOptional: true }),
+  field('legalAddress', { kind: 'text', rule: ADDRESS_RULE, isOptional: true }),
   field('reviewTime', { kind: 'text', rule: REVIEW_TIME_RULE }),
   field('reviewTimeUrdu', { kind: 'text', rule: REVIEW_TIME_URDU_RULE, isOptional: true }),
 ];

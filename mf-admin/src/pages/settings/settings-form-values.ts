@@ -12,7 +12,15 @@ type PayeeValues = { readonly isOn: boolean } & Partial<Record<keyof PayeeAccoun
 /** What the form holds, by the names of the settings. Numbers are texts, as they are typed. */
 export type SettingsValues = Pick<
   OwnerSettings,
-  'brand' | 'support' | 'social' | 'reviewTime' | 'reviewTimeUrdu' | 'ownerMails' | 'switches'
+  | 'brand'
+  | 'legalName'
+  | 'legalAddress'
+  | 'support'
+  | 'social'
+  | 'reviewTime'
+  | 'reviewTimeUrdu'
+  | 'ownerMails'
+  | 'switches'
 > & {
   readonly payees: Readonly<Record<PaymentMethod, PayeeValues>>;
   readonly bankMessages: {

@@ -11,6 +11,7 @@ const SECURITY = { adminSecondFactor: 'optional', confirmPaymentsAbove: null, co
 const SOCIAL = { instagram: '', youtube: '', facebook: '', tiktok: '' };
 export const SETTINGS = {
   brand: { name: 'Bazaar', nativeName: 'بازار' },
+  ...{ legalName: '', legalAddress: '' },
   support: { email: 'help@shop.example', whatsapp: '+923001234567' },
   social: { ...SOCIAL, instagram: 'https://www.instagram.com/bazaar' },
   payees: { easypaisa: ALI, bankTransfer: HBL },

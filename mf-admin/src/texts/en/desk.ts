@@ -39,6 +39,7 @@ export const deskTexts = {
   further: 'More of the desk',
   results: 'Results of deliveries',
   blocks: 'Block list',
+  books: 'Books',
   waitsFor: (id: string) => `After ${id}`,
   delivered: (delivered: string, quantity: string) => `${delivered} of ${quantity}`,
   service: 'Service',

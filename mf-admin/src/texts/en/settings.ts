@@ -37,6 +37,11 @@ export const settingsTexts = {
   fields: {
     'brand.name': { label: 'Name of the shop' },
     'brand.nativeName': { label: 'Name in Urdu', help: 'Shown beside the name in the logo.' },
+    legalName: {
+      label: 'Legal name of the business',
+      help: 'Shown on receipts. Empty: they have only the name of the shop.',
+    },
+    legalAddress: { label: 'Address of the business', help: 'Shown on receipts, in one line.' },
     reviewTime: {
       label: 'How long the check of a payment takes',
       help: 'Completes “We check it, usually within …”, for example 30 minutes. It is a promise, also at night.',

@@ -111,6 +111,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   payment: orNull(fc.record(payment)),
   differencePayment: orNull(fc.record({ ...payment, amountMinor: fc.nat() })),
   replacedPayment: orNull(fc.record({ ...payment, amountMinor: fc.nat() })),
+  receiptNumber: orNull(fc.nat()),
   events: fc.array(
     fc.record({
       at: iso,
@@ -140,6 +141,7 @@ function wireOf({ id, amount, priceMinor, payment, email, openedBy, isBuyerBanne
   const {
     differencePayment,
     replacedPayment,
+    receiptNumber,
     refunds,
     refundAccount,
     refill,
@@ -152,6 +154,7 @@ function wireOf({ id, amount, priceMinor, payment, email, openedBy, isBuyerBanne
     ...same,
     refunds: refunds.map(({ amountMinor, ...refund }) => ({ ...refund, amount: (amountMinor ?? 0) / 100 })),
     refill: refill && { ...refill, requests: refill.requests.map(({ id, ...one }) => ({ ...one, _id: id })) },
+    ...(receiptNumber !== null && { receiptNumber }),
     ...(refundAccount && { refundAccount }),
     ...(paidMinor !== null && { paid: serializePrice(paidMinor) }),
     ...(owedMinor !== null && { owed: serializePrice(owedMinor) }),

@@ -110,6 +110,7 @@ export function toOrder(value: unknown): Order {
     payment: paymentOf(raw),
     differencePayment: differencePaymentOf(record(raw.differencePayment)),
     replacedPayment: differencePaymentOf(record(raw.replacedPayment)),
+    receiptNumber: number(raw.receiptNumber),
     acceptsRefundRequest: typeof raw.acceptsRefundRequest === 'boolean' ? raw.acceptsRefundRequest : null,
     paidMinor: price(raw.paid),
     owedMinor: price(raw.owed),

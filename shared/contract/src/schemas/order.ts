@@ -119,6 +119,8 @@ const FullOrder = z.extend(TrackingOrder, {
   differencePayment: z.optional(z.object({ amount: z.string(), ...payment })),
   /** The customer's own payment that was rejected because that of another browser was approved. Neither in lists. */
   replacedPayment: z.optional(z.object({ amount: z.string(), ...payment })),
+  /** Of the approved payment, and of that of its difference; not in lists. An extension, as `paymentState`. */
+  receiptNumber: z.optional(z.number()),
   /** True while a refund request for the remaining amount would be accepted. An extension, as `paymentState`. */
   acceptsRefundRequest: z.optional(z.boolean()),
   /** What of all payments is in the shop, refunds not subtracted; absent without any. An extension, as the next ones. */

@@ -7,7 +7,8 @@ import { SiteSettings } from './site-settings.ts';
  * line changes them.
  */
 const OwnerSettings = z.pick(SiteSettings, {
-  ...{ brand: true, support: true, social: true, payees: true, reviewTime: true, reviewTimeUrdu: true },
+  ...{ brand: true, legalName: true, legalAddress: true, support: true, social: true, payees: true },
+  ...{ reviewTime: true, reviewTimeUrdu: true },
   ...{
     bankMessages: true,
     bookYears: true,

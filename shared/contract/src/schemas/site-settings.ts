@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { internationalNumber } from '../phone-number.ts';
 import {
   ACCOUNT_RULES,
+  ADDRESS_RULE,
   BOOK_YEARS,
   CANCEL_DAYS,
   EMAIL_RULE,
@@ -89,6 +90,9 @@ function settings(group: typeof z.object) {
     /** The one admin of plain mode. Our own backend ignores it. */
     adminEmail: email,
     brand: group({ name: by(NAME_RULE), nativeName: emptyOr(NAME_RULE) }),
+    /** Who sells, as the law names the shop, and where: on receipts. */
+    legalName: emptyOr(NAME_RULE),
+    legalAddress: emptyOr(ADDRESS_RULE),
     support: group({ email, whatsapp }),
     social: group({ instagram: page, youtube: page, facebook: page, tiktok: page }),
     /** A method without an account is not offered to buyers. */
