@@ -16,6 +16,7 @@ import { blogRoutes } from './modules/blog/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { registerDataCopies } from './modules/data-copies/routes.ts';
+import { deliveryTimeRoutes } from './modules/delivery-times/routes.ts';
 import { factorRoutes } from './modules/factors/routes.ts';
 import { registerProbes } from './modules/health/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
@@ -94,6 +95,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...bankMessageRoutes(deps),
     ...refundRoutes(deps),
     ...refillRoutes(deps),
+    ...deliveryTimeRoutes(deps),
     ...uploadRoutes(deps),
     ...blogRoutes(deps),
     ...contactRoutes(deps),

@@ -11,6 +11,7 @@ export {
 } from './schema/bank-messages.ts';
 export { blogPosts } from './schema/blog.ts';
 export { orderCounts, paymentCounts } from './schema/counts.ts';
+export { deliveryTimes } from './schema/delivery-times.ts';
 export { passkeys, recoveryCodes, totpFactors, usedChallenges } from './schema/factors.ts';
 export {
   attempts,

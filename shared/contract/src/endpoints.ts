@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AUDIT_ROUTES } from './audit-routes.ts';
 import { BANK_MESSAGE_ROUTES } from './bank-message-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
+import { DELIVERY_TIME_ROUTES } from './delivery-time-routes.ts';
 import { ORDER_ROUTES } from './order-routes.ts';
 import { PAYMENT_ROUTES } from './payment-routes.ts';
 import { REFILL_ROUTES } from './refill-routes.ts';
@@ -17,6 +18,7 @@ import * as bankMessage from './schemas/bank-message.ts';
 import * as bankMessageWatch from './schemas/bank-message-watch.ts';
 import * as blog from './schemas/blog.ts';
 import * as catalogueEditor from './schemas/catalogue-editor.ts';
+import * as deliveryTimes from './schemas/delivery-times.ts';
 import * as order from './schemas/order.ts';
 import * as ownerSettings from './schemas/owner-settings.ts';
 import { id, line, Message } from './schemas/parts.ts';
@@ -42,7 +44,7 @@ const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
 const ALL_ROUTES = {
   ...{ ...ROUTES, ...ORDER_ROUTES, ...PAYMENT_ROUTES, ...REFUND_ROUTES, ...REFILL_ROUTES, ...THREAD_ROUTES },
-  ...{ ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES },
+  ...{ ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES, ...DELIVERY_TIME_ROUTES },
   ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES, ...SHOP_STATEMENT_ROUTES, ...CATALOGUE_ROUTES },
 } as const;
 export type Routes = typeof ALL_ROUTES;
@@ -114,6 +116,8 @@ const SCHEMAS = {
   replyToThread: { params: byId, body: thread.MessageBody, response: thread.MessageSent },
   readOrderNotes: { params: byId, response: thread.OrderNotes },
   writeOrderNote: { params: byId, body: thread.NoteBody, response: Message },
+  deliveryTimes: { params: z.object({ service: line }), response: deliveryTimes.DeliveryTimesResponse },
+  allDeliveryTimes: { response: deliveryTimes.AllDeliveryTimesResponse },
   adminStatistics: { query: admin.StatisticsQuery, response: admin.StatisticsResponse },
   adminWaiting: { response: admin.WaitingResponse },
   history: { params: admin.HistoryParams, response: admin.HistoryResponse },

@@ -217,6 +217,7 @@ export const FEATURES = [
   'catalogue',
   'catalogueEditor',
   'threads',
+  'deliveryTimes',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
