@@ -19,6 +19,7 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { registerDataCopies } from './modules/data-copies/routes.ts';
 import { deliveryResultRoutes } from './modules/delivery-results/routes.ts';
+import { deliveryTimeRoutes } from './modules/delivery-times/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { factorRoutes } from './modules/factors/routes.ts';
 import { registerProbes } from './modules/health/routes.ts';
@@ -100,6 +101,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...refillRoutes(deps),
     ...deskRoutes(deps),
     ...deliveryResultRoutes(deps),
+    ...deliveryTimeRoutes(deps),
     ...uploadRoutes(deps),
     ...blogRoutes(deps),
     ...contactRoutes(deps),

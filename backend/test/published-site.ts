@@ -56,7 +56,13 @@ export const SETTINGS: SiteSettings = {
   plannedCatalogue: null,
   appliedPlan: null,
   ...{ statements: {}, notice: null, closing: null },
-  switches: { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: false },
+  switches: {
+    customerCancellation: false,
+    offline: true,
+    urdu: true,
+    measuredReplyTime: false,
+    measuredDelivery: false,
+  },
 };
 
 /** Groups of settings are completed. */

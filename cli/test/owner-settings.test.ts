@@ -48,7 +48,13 @@ test('missing settings have their defaults; payees have none; a WhatsApp number 
     support: { ...DEFAULT_CONFIG.support, whatsapp: '+923001234567' },
     payees,
     reviewTime,
-    switches: { customerCancellation: true, offline: true, urdu: true, measuredReplyTime: false },
+    switches: {
+      customerCancellation: true,
+      offline: true,
+      urdu: true,
+      measuredReplyTime: false,
+      measuredDelivery: false,
+    },
   });
 });
 

@@ -7,8 +7,8 @@ export default defineRemote({
   name: 'mf-checkout',
   team: 'checkout',
   budget: {
-    // It reads pasted links by the rules of each platform, and the services of the catalogue: 14.4 KB.
-    buy: { js: 15, css: 6 },
+    // It reads pasted links by the rules of each platform, and the services of the catalogue. With what loads the measured times it is 15.1 KB.
+    buy: { js: 15.2, css: 6 },
     // The three steps of a payment: the accounts of all methods, where each shows its transaction ID, and the upload. With
     // the countdown to the next attempt, it is 14.9 KB. What an unusual file needs is loaded with the first one.
     payment: { js: 16, css: 6 },

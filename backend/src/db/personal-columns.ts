@@ -84,6 +84,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   deleted_persons: { personal: {}, other: 'hash at' },
   delivery_nonces: { personal: {}, other: 'phone_id nonce created_at' },
   export_columns: { personal: {}, other: 'place field title' },
+  delivery_times: {
+    personal: {},
+    other: 'service is_package from_amount to_amount wait orders open cancelled half_minutes most_minutes measured_at',
+  },
   files_to_remove: { personal: {}, other: 'name remove_after' },
   idempotency_keys: { personal: { response: 'days' }, other: 'scope body_hash created_at' },
   instances: { personal: {}, other: 'id place marker content was_rejected seen_at' },

@@ -13,6 +13,7 @@ export { batches, batchOrders, exportColumns } from './schema/batches.ts';
 export { blockEntries } from './schema/blocks.ts';
 export { blogPosts } from './schema/blog.ts';
 export { orderCounts, paymentCounts } from './schema/counts.ts';
+export { deliveryTimes } from './schema/delivery-times.ts';
 export { passkeys, recoveryCodes, totpFactors, usedChallenges } from './schema/factors.ts';
 export {
   attempts,

@@ -17,6 +17,7 @@ import { WATCH_SOURCES, watchSources } from '../modules/bank-messages/watch/watc
 import { APPLY_PLANNED_CATALOGUE, applyPlannedCatalogue } from '../modules/catalogue/apply-planned.ts';
 import type { CatalogueStore } from '../modules/catalogue/catalogue-store.ts';
 import { MAKE_DATA_COPIES, makeDataCopies } from '../modules/data-copies/copies.ts';
+import { MEASURE_DELIVERY_TIMES, measureDeliveryTimes } from '../modules/delivery-times/measure.ts';
 import { RETURN_ORDERS, returnLate } from '../modules/desk/batches.ts';
 import { eraseOrders } from '../modules/orders/erase-orders.ts';
 import { HANDLE_UNPAID_ORDERS, handleUnpaidOrders } from '../modules/orders/unpaid-orders.ts';
@@ -87,6 +88,7 @@ export function shopJobs({
       [STORE_DELETIONS]: () => storeDeletions(database, destination),
       [MAKE_DATA_COPIES]: () => makeDataCopies({ database, storage, publicUrl }, now()),
       merge_counts: () => mergeCounts(database),
+      [MEASURE_DELIVERY_TIMES]: () => measureDeliveryTimes(database, site, now()),
       [ROLL_UP_RUM_COUNTS]: () => rollUpRumCounts(database, now()),
       [MATCH_BANK_MESSAGES]: (_payload, signal) =>
         matchBankMessages({ database, site, rum, publicUrl, log, now }, signal),
@@ -130,6 +132,7 @@ export function shopJobs({
       { job: STORE_DELETIONS, cron: '37 * * * *', periodMs: HOUR_MS },
       { job: MAKE_DATA_COPIES, cron: '*/10 * * * *', periodMs: 10 * MINUTE_MS },
       { job: 'merge_counts', cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
+      { job: MEASURE_DELIVERY_TIMES, cron: '47 * * * *', periodMs: HOUR_MS },
       { job: ROLL_UP_RUM_COUNTS, cron: '23 * * * *', periodMs: HOUR_MS },
       { job: 'move_waiting_files', cron: '* * * * *', periodMs: MINUTE_MS },
     ],

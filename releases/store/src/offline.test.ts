@@ -94,7 +94,13 @@ const REMOVED = ['skips waiting', 'deletes urooj-files', 'deletes urooj-pages', 
 
 test('switched off, the worker deletes its caches and unregisters', async () => {
   await goLive();
-  const switches = { customerCancellation: false, offline: false, urdu: false, measuredReplyTime: false };
+  const switches = {
+    customerCancellation: false,
+    offline: false,
+    urdu: false,
+    measuredReplyTime: false,
+    measuredDelivery: false,
+  };
   await perform(site, { ...AUTHORED, config: { ...AUTHORED.config, switches }, steps: [] });
   expect(await removalSteps()).toEqual(REMOVED);
 });

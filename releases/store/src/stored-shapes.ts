@@ -21,7 +21,13 @@ const publicSettings = {
   bankMessages: object({ match: recordOf(text), keepTextDays: number, withoutScreenshot: boolean }),
   bookYears: number,
   refillDays: number,
-  switches: object({ customerCancellation: boolean, offline: boolean, urdu: boolean, measuredReplyTime: boolean }),
+  switches: object({
+    customerCancellation: boolean,
+    offline: boolean,
+    urdu: boolean,
+    measuredReplyTime: boolean,
+    measuredDelivery: boolean,
+  }),
 };
 const security = object({
   ...{ adminSecondFactor: text, confirmPaymentsAbove: orNull(number), confirmRefundsAbove: orNull(number) },

@@ -34,7 +34,7 @@ const SETTINGS = {
     messages: 'daily',
     late: 'weekly',
   },
-  switches: { customerCancellation: true, offline: true, urdu: false, measuredReplyTime: true },
+  switches: { customerCancellation: true, offline: true, urdu: false, measuredReplyTime: true, measuredDelivery: true },
   revision: 7,
 } as const;
 

@@ -104,6 +104,7 @@ function toSettings(value: unknown): OwnerSettings | null {
       customerCancellation: switches.customerCancellation === true,
       ...{ offline: switches.offline === true, urdu: switches.urdu === true },
       measuredReplyTime: switches.measuredReplyTime === true,
+      measuredDelivery: switches.measuredDelivery === true,
     },
     revision,
   };

@@ -6,6 +6,7 @@ import { BLOCK_ROUTES } from './block-routes.ts';
 import { BOOKS_ROUTES } from './books-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
 import { DELIVERY_RESULT_ROUTES } from './delivery-result-routes.ts';
+import { DELIVERY_TIME_ROUTES } from './delivery-time-routes.ts';
 import { DESK_ROUTES } from './desk-routes.ts';
 import { ORDER_ROUTES } from './order-routes.ts';
 import { PAYMENT_ROUTES } from './payment-routes.ts';
@@ -25,6 +26,7 @@ import * as blog from './schemas/blog.ts';
 import * as books from './schemas/books.ts';
 import * as catalogueEditor from './schemas/catalogue-editor.ts';
 import * as deliveryResult from './schemas/delivery-result.ts';
+import * as deliveryTimes from './schemas/delivery-times.ts';
 import * as desk from './schemas/desk.ts';
 import * as order from './schemas/order.ts';
 import * as ownerSettings from './schemas/owner-settings.ts';
@@ -52,7 +54,7 @@ const byEmail = z.object({ email: line });
 const ALL_ROUTES = {
   ...{ ...ROUTES, ...ORDER_ROUTES, ...PAYMENT_ROUTES, ...REFUND_ROUTES, ...REFILL_ROUTES, ...THREAD_ROUTES },
   ...{ ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES, ...DESK_ROUTES, ...DELIVERY_RESULT_ROUTES },
-  ...{ ...BLOCK_ROUTES, ...RUNNING_ORDER_ROUTES, ...BOOKS_ROUTES },
+  ...{ ...BLOCK_ROUTES, ...RUNNING_ORDER_ROUTES, ...BOOKS_ROUTES, ...DELIVERY_TIME_ROUTES },
   ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES, ...SHOP_STATEMENT_ROUTES, ...CATALOGUE_ROUTES },
 } as const;
 export type Routes = typeof ALL_ROUTES;
@@ -137,6 +139,8 @@ const SCHEMAS = {
   unflagOrder: { params: byId, response: Message },
   changeOrderLink: { params: byId, body: block.OrderLinkBody, response: Message },
   findRunningOrder: { body: block.RunningOrderBody, response: block.RunningOrderResponse },
+  deliveryTimes: { params: z.object({ service: line }), response: deliveryTimes.DeliveryTimesResponse },
+  allDeliveryTimes: { response: deliveryTimes.AllDeliveryTimesResponse },
   adminStatistics: { query: admin.StatisticsQuery, response: admin.StatisticsResponse },
   adminWaiting: { response: admin.WaitingResponse },
   books: { query: books.BooksQuery, response: books.BooksResponse },

@@ -280,6 +280,7 @@ export const FEATURES = [
   'deliveryResults',
   'blocks',
   'books',
+  'deliveryTimes',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

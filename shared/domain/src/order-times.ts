@@ -1,7 +1,7 @@
 import { epochOf, isoOf } from './dates.ts';
 import type { TrackingOrder } from './entities.ts';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** Milliseconds from the order until each step usually happens, for orders without times from the server. */
 export const OFFSETS = { processing: 15 * MINUTE_MS, started: 30 * MINUTE_MS, completed: 120 * MINUTE_MS } as const;

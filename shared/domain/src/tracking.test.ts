@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@urooj/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { MeasuredTime } from './delivery-times.ts';
 import type { Order } from './entities.ts';
 import { anOrder } from './order.fixture.ts';
 import { orderTimeline } from './order-details.ts';
@@ -166,5 +167,31 @@ describe('order details', () => {
     const fromServer = { progress: 80, startTime: at(3), completionTime: at(9) };
     expect(orderTimeline({ ...anOrder, ...fromServer, status: 'Completed' }, hourLater)).toMatchObject(fromServer);
     expect(orderTimeline({ ...anOrder, ...fromServer, status: 'Refunded' }, hourLater)).toMatchObject(fromServer);
+  });
+});
+
+describe('where it was measured how long orders take', () => {
+  const completion: MeasuredTime = { orders: 30, open: 0, cancelled: 0, halfMinutes: 60, mostMinutes: 240 };
+  const started = { ...anOrder, status: 'In Progress', startTime: at(20) } as const;
+  const estimateOf = (order: Order, now = hourLater, measured = completion) =>
+    trackOrder(order, now, measured).estimatedCompletion;
+
+  it('estimates by the time within which 9 of 10 are complete, from the start on', () => {
+    expect(estimateOf(started)).toEqual({ kind: 'most_by', at: at(260) });
+    expect(trackOrder(started, hourLater, completion).steps.at(-1)?.at).toBe(at(260));
+    for (const status of ['Pending', 'Payment Pending'] as const)
+      expect(estimateOf({ ...anOrder, status })).toEqual({ kind: 'most_after_payment', minutes: 240 });
+  });
+
+  it('says no time that has passed, nor one that was not reached', () => {
+    expect(estimateOf(started, minutes(260))).toEqual({ kind: 'in_progress' });
+    expect(trackOrder(started, minutes(260), completion).steps.at(-1)?.at).toBeNull();
+    const notReached = { ...completion, mostMinutes: null };
+    expect(estimateOf(started, hourLater, notReached)).toEqual({ kind: 'fewer_than_most' });
+    expect(estimateOf({ ...started, status: 'Cancelled' })).toEqual({ kind: 'not_applicable' });
+    expect(estimateOf({ ...started, status: 'Completed', completionTime: at(44) })).toEqual({
+      kind: 'time',
+      at: at(44),
+    });
   });
 });

@@ -1,8 +1,9 @@
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { epochOf, isoOf } from './dates.ts';
+import type { MeasuredTime } from './delivery-times.ts';
 import type { TrackingOrder } from './entities.ts';
-import { countsAsPending } from './order-status.ts';
-import { completedAt, estimatedProgress, OFFSETS, percent, startedAt, usualTime } from './order-times.ts';
+import { countsAsPending, isActive } from './order-status.ts';
+import { completedAt, estimatedProgress, MINUTE_MS, OFFSETS, percent, startedAt, usualTime } from './order-times.ts';
 import { isPaymentApproved } from './payment-status.ts';
 
 /** A status that ends the delivery. It adds a last step to the timeline. */
@@ -29,6 +30,10 @@ export type TrackingStep = {
  */
 export type Estimate =
   | { readonly kind: 'within_a_day' | 'after_payment' | 'in_progress' | 'not_applicable' }
+  /** Measured: 9 of 10 orders are completed by then, or within so long after the payment is confirmed, or fewer are. */
+  | { readonly kind: 'most_by'; readonly at: string }
+  | { readonly kind: 'most_after_payment'; readonly minutes: number }
+  | { readonly kind: 'fewer_than_most' }
   | { readonly kind: 'time'; readonly at: string };
 
 export type Tracking = {
@@ -41,12 +46,13 @@ export type Tracking = {
 /**
  * Progress, steps and estimate for the tracking page. Progress and times from the server replace the usual ones.
  * @param now epoch milliseconds
+ * @param completion how long orders of this size really took; `null` where that is not said: then the usual times are
  */
-export function trackOrder(order: TrackingOrder, now: number): Tracking {
+export function trackOrder(order: TrackingOrder, now: number, completion: MeasuredTime | null = null): Tracking {
   return {
     progress: percent(order.progress ?? usualProgress(order, now)),
-    steps: [...regularSteps(order, now), ...lastStep(order.status)],
-    estimatedCompletion: estimate(order),
+    steps: [...regularSteps(order, now, completion), ...lastStep(order.status)],
+    estimatedCompletion: (completion && measuredEstimate(order, now, completion)) ?? estimate(order),
   };
 }
 
@@ -76,12 +82,12 @@ function stepsReached({ status, startTime, completionTime }: TrackingOrder): num
   return startTime ? 3 : 1;
 }
 
-function regularSteps(order: TrackingOrder, now: number): TrackingStep[] {
+function regularSteps(order: TrackingOrder, now: number, completion: MeasuredTime | null): TrackingStep[] {
   const reached = stepsReached(order);
   return STEPS.map(({ name, offset }, index) => ({
     name,
     state: stateOf(index + 1, reached, order.status),
-    at: index < reached ? reachedAt(index, order, now) : expectedAt(order, offset, now),
+    at: index < reached ? reachedAt(index, order, now) : expectedAt(order, { name, offset, completion }, now),
   }));
 }
 
@@ -104,10 +110,13 @@ function earlier(usual: string | null, fromServer: string | null): string | null
   return second !== null && (first === null || second < first) ? fromServer : usual;
 }
 
+type ExpectedStep = Pick<(typeof STEPS)[number], 'name' | 'offset'> & { readonly completion: MeasuredTime | null };
+
 /** Nothing is promised before the payment is approved. From the server's start on, the time counts from there. */
-function expectedAt(order: TrackingOrder, offset: number, now: number): string | null {
+function expectedAt(order: TrackingOrder, { name, offset, completion }: ExpectedStep, now: number): string | null {
   const { status, startTime, createdAt } = order;
   if (isStopped(status) || countsAsPending(status) || !isPaymentApproved(order)) return null;
+  if (completion && name === 'completed') return mostBy(order, now, completion);
   const started = epochOf(startTime);
   const from = started === null ? epochOf(createdAt) : started - OFFSETS.started;
   return from === null || from + offset <= now ? null : isoOf(from + offset);
@@ -120,6 +129,24 @@ function lastStep(status: OrderStatus): TrackingStep[] {
 function usualProgress({ status, startTime, createdAt }: TrackingOrder, now: number): number {
   if (status === 'Completed') return 100;
   return status === 'In Progress' ? estimatedProgress(startTime ?? createdAt, now) : 0;
+}
+
+/** When 9 of 10 orders that began with this one are completed; `null` where that has passed, or they are not. */
+function mostBy({ startTime }: TrackingOrder, now: number, { mostMinutes }: MeasuredTime): string | null {
+  const started = epochOf(startTime);
+  if (started === null || mostMinutes === null) return null;
+  const at = started + mostMinutes * MINUTE_MS;
+  return at <= now ? null : isoOf(at);
+}
+
+/** The estimate of an order that is not completed, by what was measured; `null` where it says nothing. */
+function measuredEstimate(order: TrackingOrder, now: number, completion: MeasuredTime): Estimate | null {
+  const { mostMinutes } = completion;
+  if (!isActive(order.status)) return null;
+  if (mostMinutes === null) return { kind: 'fewer_than_most' };
+  if (order.status !== 'In Progress') return { kind: 'most_after_payment', minutes: mostMinutes };
+  const at = mostBy(order, now, completion);
+  return at === null ? null : { kind: 'most_by', at };
 }
 
 function estimate(order: TrackingOrder): Estimate {

@@ -83,5 +83,11 @@ export const DEFAULT_CONFIG: SiteSettings = {
   statements: {},
   notice: null,
   closing: null,
-  switches: { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: false },
+  switches: {
+    customerCancellation: false,
+    offline: true,
+    urdu: true,
+    measuredReplyTime: false,
+    measuredDelivery: false,
+  },
 };

@@ -135,6 +135,22 @@ CREATE TABLE "delivery_nonces" (
 	CONSTRAINT "delivery_nonces_phone_id_nonce_pk" PRIMARY KEY("phone_id","nonce")
 );
 --> statement-breakpoint
+CREATE TABLE "delivery_times" (
+	"service" text NOT NULL,
+	"is_package" boolean NOT NULL,
+	"from_amount" integer NOT NULL,
+	"to_amount" integer,
+	"wait" text NOT NULL,
+	"orders" integer NOT NULL,
+	"open" integer NOT NULL,
+	"cancelled" integer NOT NULL,
+	"half_minutes" integer,
+	"most_minutes" integer,
+	"measured_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "delivery_times_pk" PRIMARY KEY("service","is_package","from_amount","wait"),
+	CONSTRAINT "delivery_times_wait" CHECK ("delivery_times"."wait" in ('start', 'completion'))
+);
+--> statement-breakpoint
 CREATE TABLE "export_columns" (
 	"place" integer PRIMARY KEY NOT NULL,
 	"field" text NOT NULL,

@@ -257,7 +257,13 @@ test('the measured time is the median of 30 days with who still waits, and is sa
     await write(admin, id, 'One more sentence');
   }
   await publishSettings(shop.folder, {
-    switches: { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: true },
+    switches: {
+      customerCancellation: false,
+      offline: true,
+      urdu: true,
+      measuredReplyTime: true,
+      measuredDelivery: false,
+    },
   });
   expect(await median()).toBeNull();
   const id = await placeOrder(buyer, { profileLink: 'https://www.instagram.com/waits' });

@@ -9,6 +9,7 @@ import { formatDateTime } from '@urooj/domain/dates';
 import type { Order, OrderPayment, OrderRefill, OrderRefund } from '@urooj/domain/entities';
 import { pngHead } from '@urooj/domain/image-head.fixture';
 import { anOrder as order } from '@urooj/domain/order.fixture';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { declineReasons } from '@urooj/texts/en/decline-reasons';
 import { expect, test, vi } from 'vitest';
@@ -513,7 +514,15 @@ test.each([
 
 const cancellation = {
   session: { status: 'user', user: amna, features: ['orderCancellation'] },
-  config: { switches: { customerCancellation: true, offline: true, urdu: true, measuredReplyTime: false } },
+  config: {
+    switches: {
+      customerCancellation: true,
+      offline: true,
+      urdu: true,
+      measuredReplyTime: false,
+      measuredDelivery: false,
+    },
+  },
 } as const;
 const clickCancel = async ({ user }: ReturnType<typeof open>) =>
   user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
@@ -668,7 +677,15 @@ function openThread(
   });
   const session = { status: 'user', user: amna, features: ['threads', 'idempotency'] } as const;
   const api = { callRoute } as unknown as NonNullable<HostOverrides['api']>;
-  const config = { switches: { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: true } };
+  const config = {
+    switches: {
+      customerCancellation: false,
+      offline: true,
+      urdu: true,
+      measuredReplyTime: true,
+      measuredDelivery: false,
+    },
+  };
   return { callRoute, ...open(found(change), { session, api, config }) };
 }
 
@@ -746,4 +763,18 @@ test('the admin reads that a message is sent and a note is not', async () => {
     'admin@example.comWas rude',
   );
   expect(screen.getByText(/^The buyer/)).toBeTruthy();
+});
+
+test.each([
+  [true, 'Of 30 orders in 90 days, half were complete within 1 hour of the confirmed payment, 9 of 10 within 4 hours.'],
+  [false, 'Most orders finish within 24 hours.'],
+])('says how long orders take: measured %s', async (measuredDelivery, takes) => {
+  const completion = { orders: 30, open: 0, cancelled: 0, halfMinutes: 60, mostMinutes: 240 };
+  const sizes = [{ isPackage: false, from: 1, to: null, start: null, completion }];
+  open(found({ kind: 'custom', status: 'In Progress', paymentState: 'paid' }), {
+    session: { status: 'user', user: amna, features: ['deliveryTimes'] },
+    config: { switches: { ...DEFAULT_CONFIG.switches, measuredDelivery } },
+    api: { callRoute: async () => ({ ok: true as const, value: { sizes } }) },
+  });
+  expect(await screen.findByText(takes)).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { countsAsPending, isFinal } from '@urooj/domain/order-status';
 import { isPaymentApproved } from '@urooj/domain/payment-status';
 import { offersRefund } from '@urooj/domain/refund-rules';
 import { sitePaths } from '@urooj/host/paths';
-import { Link, useSearchParams, useSession } from '@urooj/host/router';
+import { Link, useHost, useSearchParams, useSession } from '@urooj/host/router';
 import { startsAfterPayment } from '@urooj/texts/en/buyer-status';
 import { buyingTexts } from '@urooj/texts/en/buying';
 import { orderedName } from '@urooj/texts/en/names';
@@ -143,12 +143,19 @@ function OrderNow({ order, now, ...next }: OrderViewProps & Next) {
   );
 }
 
+/** Loaded where the shop says how long orders really took. */
+const Takes = lazyComponent(() => import(/* webpackChunkName: "takes" */ './takes.tsx'), 'Takes');
+
 function NextStep({ order, finishes, asksForPayment }: Pick<OrderViewProps, 'order'> & Next) {
   const { status } = order;
+  const usual = finishes ? <p>{finishes}</p> : null;
+  const isMeasured = useHost().config.switches.measuredDelivery;
   return (
     <>
       {countsAsPending(status) ? <p>{startsAfterPayment}</p> : null}
-      {status === 'In Progress' && isPaymentApproved(order) && finishes ? <p>{finishes}</p> : null}
+      {status === 'In Progress' && isPaymentApproved(order) ? (
+        <Suspense fallback={usual}>{isMeasured ? <Takes order={order} finishes={finishes} /> : usual}</Suspense>
+      ) : null}
       <Cluster className={styles.next} data-print="none">
         {order.paymentRejected || order.difference || !asksForPayment ? null : <PayLink order={order} />}
         <ReorderLink order={order}>{orderDetailsTexts.reorder}</ReorderLink>

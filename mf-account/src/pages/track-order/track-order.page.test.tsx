@@ -4,6 +4,7 @@ import { ORDER_ROUTES } from '@urooj/contract/order-routes';
 import type { Order } from '@urooj/domain/entities';
 import { anOrder as order } from '@urooj/domain/order.fixture';
 import { displayId } from '@urooj/domain/short-id';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
@@ -317,4 +318,17 @@ test('does not refresh a completed order', async () => {
   await screen.findByRole('list', { name: 'Order timeline' });
   await advance(10 * MINUTE_MS);
   expect(getOrder).toHaveBeenCalledTimes(1);
+});
+
+test('estimates by how long orders of this size really took, where the shop owner chooses so', async () => {
+  const completion = { orders: 30, open: 0, cancelled: 0, halfMinutes: 60, mostMinutes: 240 };
+  const sizes = [{ isPackage: true, from: order.amount, to: order.amount, start: null, completion }];
+  const host = createFakeHost({
+    session: { features: ['deliveryTimes'] },
+    config: { switches: { ...DEFAULT_CONFIG.switches, measuredDelivery: true } },
+    api: { getOrder: async () => found(), callRoute: async () => ({ ok: true as const, value: { sizes } }) },
+  });
+  renderRoute(remote, PATH, host);
+  expect(await screen.findByText(trackOrderTexts.mostAfterPayment('4 hours'))).toBeTruthy();
+  expect(screen.queryByText('Within 24 hours')).toBeNull();
 });

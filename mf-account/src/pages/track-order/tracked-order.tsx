@@ -3,6 +3,7 @@ import { formatDateTime } from '@urooj/domain/dates';
 import type { TrackingOrder } from '@urooj/domain/entities';
 import { offersPayment } from '@urooj/domain/payment-status';
 import { type Estimate, type TrackingStep, trackOrder } from '@urooj/domain/tracking';
+import { durationText } from '@urooj/texts/en/duration';
 import { orderedName } from '@urooj/texts/en/names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Card } from '@urooj/ui/card';
@@ -14,11 +15,12 @@ import { PayLink } from '../../components/order-buttons.tsx';
 import { OrderProgress, statusText } from '../../components/order-status.tsx';
 import { promiseDetail } from '../../components/promise-detail.ts';
 import { ShortId } from '../../components/short-id.tsx';
+import { useMeasuredCompletion } from '../../components/use-measured-completion.ts';
 import { trackOrderTexts } from '../../texts/en/track-order.ts';
 
 /** Progress, facts and timeline of an order. @param now epoch milliseconds */
 export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number }) {
-  const { progress, steps, estimatedCompletion } = trackOrder(order, now);
+  const { progress, steps, estimatedCompletion } = trackOrder(order, now, useMeasuredCompletion(order));
   return (
     <Card as="section" aria-labelledby="order-heading">
       <Stack gap="loose">
@@ -54,7 +56,16 @@ export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number
 }
 
 function estimateText(estimate: Estimate): string {
-  return estimate.kind === 'time' ? formatDateTime(estimate.at) : trackOrderTexts.estimates[estimate.kind];
+  switch (estimate.kind) {
+    case 'time':
+      return formatDateTime(estimate.at);
+    case 'most_by':
+      return trackOrderTexts.mostBy(formatDateTime(estimate.at));
+    case 'most_after_payment':
+      return trackOrderTexts.mostAfterPayment(durationText(estimate.minutes));
+    default:
+      return trackOrderTexts.estimates[estimate.kind];
+  }
 }
 
 function timelineStep({ name, state, at }: TrackingStep): TimelineStep {

@@ -26,7 +26,11 @@ export const trackOrderTexts = {
     after_payment: 'Within 24 hours after we confirm your payment',
     in_progress: 'Still in progress',
     not_applicable: 'Not applicable',
+    fewer_than_most: 'Open: fewer than 9 of 10 orders of this size are complete so far',
   },
+  mostBy: (time: string) => `${time} (9 of 10 orders of this size are complete by then)`,
+  mostAfterPayment: (duration: string) =>
+    `Within ${duration} after we confirm your payment (9 of 10 orders of this size)`,
   timeline: 'Order timeline',
   steps: {
     placed: { title: 'Order Placed', text: 'We have received your order.' },

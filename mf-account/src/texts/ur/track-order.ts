@@ -29,7 +29,10 @@ export const trackOrderTexts: Translated<typeof en.trackOrderTexts> = {
     after_payment: 'ادائیگی کی تصدیق کے 24 گھنٹے کے اندر',
     in_progress: 'ابھی جاری ہے',
     not_applicable: 'لاگو نہیں',
+    fewer_than_most: 'جاری: اس تعداد کے 10 میں سے 9 سے کم آرڈرز اب تک مکمل ہوئے ہیں',
   },
+  mostBy: (time: string) => `${time} (اس وقت تک اس تعداد کے 10 میں سے 9 آرڈرز مکمل ہو جاتے ہیں)`,
+  mostAfterPayment: (duration: string) => `ادائیگی کی تصدیق کے ${duration} کے اندر (اس تعداد کے 10 میں سے 9 آرڈرز)`,
   timeline: 'آرڈر کے مراحل',
   steps: {
     placed: { title: 'آرڈر دیا گیا', text: 'ہمیں آپ کا آرڈر مل گیا ہے۔' },

@@ -7,6 +7,7 @@ import remote from '../../routes.tsx';
 import '../../components/history-drawer.tsx';
 import './dashboard.page.tsx';
 import './analytics/analytics.tsx';
+import './analytics/delivery-times.tsx';
 import './orders/bulk-dialogs.tsx';
 import './orders/money-of-orders.ts';
 import './orders/orders.tsx';

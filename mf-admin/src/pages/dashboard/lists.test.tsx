@@ -165,3 +165,36 @@ test('analytics counts only the chosen range of days', async () => {
   await screen.findByRole('group', { name: 'Orders placed' });
   expect(['Pending', 'Completed', 'In Progress'].map(statistic)).toEqual(['Pending1', 'Completed1', 'In Progress0']);
 });
+
+test('Analytics lists how long orders took, of too few orders only how many they are', async () => {
+  const time = (orders: number, minutes: number | null) => ({
+    orders,
+    open: 1,
+    cancelled: 2,
+    halfMinutes: minutes,
+    mostMinutes: null,
+  });
+  const sizes = [
+    {
+      service: 'Instagram Likes',
+      isPackage: true,
+      from: 1_000,
+      to: 1_000,
+      start: time(45, 12),
+      completion: time(44, 300),
+    },
+    { service: 'Instagram Likes', isPackage: false, from: 1_000, to: 4_999, start: time(19, null), completion: null },
+  ];
+  open('analytics', { callRoute: succeedWith({ sizes }) }, {}, ['session', 'deliveryTimes']);
+  const rows = await screen.findAllByRole('row', { name: /Instagram Likes/ });
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['Instagram Likes', '1,000', '12 minutes, not reached', '5 hours, not reached', '45, 1 open, 2 cancelled'],
+    ['Instagram Likes', '1,000 to 4,999', 'fewer than 20', 'fewer than 20', '19, 1 open, 2 cancelled'],
+  ]);
+});

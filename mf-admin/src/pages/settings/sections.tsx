@@ -69,6 +69,7 @@ const FEATURES: readonly Field[] = [
   field('switches.offline', { kind: 'switch' }),
   field('switches.urdu', { kind: 'switch' }),
   field('switches.measuredReplyTime', { kind: 'switch' }),
+  field('switches.measuredDelivery', { kind: 'switch' }),
 ];
 
 const POLICY_OPTIONS = SECOND_FACTOR_POLICIES.map((policy) => ({ value: policy, label: text.policies[policy] }));

@@ -22,7 +22,13 @@ export const SETTINGS = {
   security: SECURITY,
   unpaidOrders: { remindAfterHours: 24, cancelAfterDays: 7 },
   ownerMails: { orders: 'off', payments: 'daily', refunds: 'off', refills: 'off', messages: 'atOnce', late: 'weekly' },
-  switches: { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: false },
+  switches: {
+    customerCancellation: false,
+    offline: true,
+    urdu: true,
+    measuredReplyTime: false,
+    measuredDelivery: false,
+  },
   revision: 7,
 };
 

@@ -87,6 +87,10 @@ export const settingsTexts = {
       label: 'Pages say how long your answers take',
       help: 'The median of the last 30 days stands on the contact page and on orders, in place of the hours of your support. Until five answers are measured, the hours stay.',
     },
+    'switches.measuredDelivery': {
+      label: 'Pages say how long orders really took',
+      help: 'Beside the times that you promise, the pages of services, the order form and orders say within how long half, and 9 of 10, of the orders of the last 90 days began and were completed, for each size with at least 20 orders.',
+    },
     'security.adminSecondFactor': {
       label: 'Second factor of admins',
       help: 'A passkey or an authenticator app besides the password. With “Required”, an admin without one can only add one: add yours first.',

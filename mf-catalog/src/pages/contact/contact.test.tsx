@@ -37,7 +37,13 @@ describe('the contact page', () => {
 
   it('says the measured time in place of the hours where the shop owner chooses so', async () => {
     const callRoute = vi.fn(async () => ({ ok: true as const, value: { medianMinutes: 61 } }));
-    const switches = { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: true };
+    const switches = {
+      customerCancellation: false,
+      offline: true,
+      urdu: true,
+      measuredReplyTime: true,
+      measuredDelivery: false,
+    };
     const host = createFakeHost({ session: { features: ['threads'] }, config: { switches }, api: { callRoute } });
     renderRoute(remote, '/contact', host);
     expect(
@@ -48,7 +54,13 @@ describe('the contact page', () => {
 
   it('keeps the hours until enough was measured', async () => {
     const callRoute = vi.fn(async () => ({ ok: true as const, value: { medianMinutes: null } }));
-    const switches = { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: true };
+    const switches = {
+      customerCancellation: false,
+      offline: true,
+      urdu: true,
+      measuredReplyTime: true,
+      measuredDelivery: false,
+    };
     const host = createFakeHost({ session: { features: ['threads'] }, config: { switches }, api: { callRoute } });
     renderRoute(remote, '/contact', host);
     expect(await screen.findByText(/e-mail or WhatsApp, 24\/7/)).toBeTruthy();

@@ -1,10 +1,13 @@
+import type { Package } from '@urooj/domain/entities';
 import type { ShownService } from '@urooj/domain/services';
 import type { Promised } from '@urooj/domain/shop-statements';
-import { Link } from '@urooj/host/router';
+import { Link, useHost } from '@urooj/host/router';
 import { fullServiceName } from '@urooj/texts/en/names';
 import { BoltIcon, ClockIcon, SecureIcon, SupportIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { PlatformIcon } from '@urooj/ui/platform-icon';
+import { Suspense, useSyncExternalStore } from 'react';
 import { paths } from '../../paths.ts';
 import { servicePageTexts } from '../../texts/en/service.ts';
 import styles from './service-head.module.css';
@@ -16,9 +19,15 @@ const ASSURANCES = [
   { Icon: SupportIcon, name: 'support' },
 ] as const;
 
-type ServiceHeadProps = { service: ShownService; title: string; intro: string; promised: Promised };
+type ServiceHeadProps = {
+  service: ShownService;
+  title: string;
+  intro: string;
+  promised: Promised;
+  packages: readonly Package[];
+};
 
-export function ServiceHead({ service, title, intro, promised }: ServiceHeadProps) {
+export function ServiceHead({ service, title, intro, promised, packages }: ServiceHeadProps) {
   const assurances = servicePageTexts.assurances(promised);
   return (
     <Container className={styles.head}>
@@ -48,6 +57,37 @@ export function ServiceHead({ service, title, intro, promised }: ServiceHeadProp
           </li>
         ))}
       </ul>
+      <Measured service={service} packages={packages} />
     </Container>
+  );
+}
+
+const MeasuredTimes = lazyComponent(
+  () => import(/* webpackChunkName: "measured-times" */ './measured-times.tsx'),
+  'MeasuredTimes',
+);
+
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * How long orders really took, beside what is promised. It is loaded in the browser, because it changes after the page is composed; its
+ * place is there before, so that nothing moves.
+ */
+function Measured(props: Pick<ServiceHeadProps, 'service' | 'packages'>) {
+  const { measuredDelivery } = useHost().config.switches;
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  if (!measuredDelivery) return null;
+  return (
+    <div className={styles.measured}>
+      {isHydrated ? (
+        <Suspense>
+          <MeasuredTimes {...props} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }

@@ -65,7 +65,7 @@ function ServiceView(data: ServiceData) {
   const isSingle = packages.length === 1;
   return (
     <>
-      <ServiceHead service={service} {...headOf(data)} promised={promised} />
+      <ServiceHead service={service} {...headOf(data)} promised={promised} packages={packages} />
       {off === null ? null : (
         <Container>
           <Notice tone="info">{off || servicePageTexts.off}</Notice>

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Api, NewOrder } from '@urooj/api/client';
+import { DELIVERY_TIME_ROUTES } from '@urooj/contract/delivery-time-routes';
 import { errorSentence } from '@urooj/contract/errors';
+import type { Route } from '@urooj/contract/route';
 import { CUSTOM_ORDER_CONTACT } from '@urooj/domain/custom-order-contact';
 import { PRICE } from '@urooj/domain/price.fixture';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import remote from '../../routes.tsx';
+import './measured-times.tsx';
 
 type CreateOrderResult = Awaited<ReturnType<Api['createOrder']>>;
 type Sent = { order: NewOrder; key: string | undefined };
@@ -295,4 +299,62 @@ describe('a custom order', () => {
 it('finds its service in any letter case and with a trailing slash', async () => {
   await showService('/TikTok/Shares/');
   expect(screen.getByRole('heading', { level: 1, name: 'Buy TikTok Shares' })).toBeTruthy();
+});
+
+describe('how long orders really took', () => {
+  const MEASURES = {
+    session: { features: ['deliveryTimes'] },
+    config: { switches: { ...DEFAULT_CONFIG.switches, measuredDelivery: true } },
+  } as const;
+  const time = (halfMinutes: number, mostMinutes: number) => ({
+    orders: 45,
+    open: 0,
+    cancelled: 2,
+    halfMinutes,
+    mostMinutes,
+  });
+  const SIZES = [
+    { isPackage: true, from: 100, to: 100, start: null, completion: null },
+    { isPackage: true, from: 500, to: 500, start: time(12, 90), completion: time(300, 1_200) },
+    { isPackage: false, from: 10_000, to: null, start: null, completion: time(3_000, 9_000) },
+  ];
+
+  it('stands beside what is promised where the shop owner chooses so', async () => {
+    const callRoute = vi.fn(async (_route: Route, _input?: object) => ({ ok: true as const, value: { sizes: SIZES } }));
+    renderRoute(remote, '/instagram/views', createFakeHost({ ...MEASURES, api: { callRoute } }));
+    const began = 'Of 45 orders in 90 days, half began within 12 minutes of the payment, 9 of 10 within 2 hours.';
+    const complete =
+      'Of 45 orders in 90 days, half were complete within 5 hours of the confirmed payment, 9 of 10 within 20 hours.';
+    const main = (await screen.findByText(began, { selector: 'p' })).parentElement;
+    expect(main?.textContent).toBe(`500 Views${began}${complete}`);
+    expect(screen.getAllByRole('definition')[0]?.textContent).toContain(
+      '2 of them are cancelled or failed, and counted as the slowest.',
+    );
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      '500 Views',
+      'Other amounts, 10,000 and more',
+    ]);
+    expect(screen.getByText('Starts in 15-30 minutes')).toBeTruthy();
+    expect(screen.getByText('Completes in 1-24 hours')).toBeTruthy();
+    expect(callRoute.mock.calls).toEqual([
+      [DELIVERY_TIME_ROUTES.deliveryTimes, expect.objectContaining({ params: { service: 'Instagram Views' } })],
+    ]);
+  });
+
+  it('is not said of too few orders', async () => {
+    const callRoute = vi.fn(async () => ({ ok: true as const, value: { sizes: SIZES.slice(0, 1) } }));
+    renderRoute(remote, '/instagram/views', createFakeHost({ ...MEASURES, api: { callRoute } }));
+    await waitFor(() => expect(callRoute).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText(/orders in 90 days|All sizes/)).toBeNull();
+  });
+
+  it.each([[{ session: MEASURES.session }], [{ config: MEASURES.config }]])(
+    'is not requested where the shop does not say it, or the backend does not measure: %o',
+    async (overrides) => {
+      const callRoute = vi.fn();
+      renderRoute(remote, '/instagram/views', createFakeHost({ ...overrides, api: { callRoute } }));
+      await screen.findByText('Completes in 1-24 hours');
+      expect(callRoute).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -4,11 +4,13 @@ import type { ApiError, Result } from '@urooj/api/result';
 import { errorSentence } from '@urooj/contract/errors';
 import { PRICE } from '@urooj/domain/price.fixture';
 import { reorderState } from '@urooj/domain/reorder';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REDIRECT_DELAY_MS } from '../../components/use-redirect.ts';
 import remote from '../../routes.tsx';
 import { buyTexts } from '../../texts/en/buy.ts';
+import './measured-times.tsx';
 
 const ORDER_ID = '3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f';
 const DETAILS: readonly (readonly [label: string, value: string])[] = [
@@ -474,4 +476,28 @@ describe('ordering', () => {
     expect([second, third]).toEqual([first, first]);
     expect(changed).not.toBe(first);
   });
+});
+
+test('says how long orders of the chosen package really took, where the shop owner chooses so', async () => {
+  const completion = { orders: 20, open: 0, cancelled: 0, halfMinutes: 60, mostMinutes: 100 };
+  const sizes = [500, 1_000].map((from) => ({
+    isPackage: true,
+    from,
+    to: from,
+    start: null,
+    completion: from === 500 ? completion : null,
+  }));
+  const callRoute = async () => ({ ok: true as const, value: { sizes } });
+  const switches = { ...DEFAULT_CONFIG.switches, measuredDelivery: true };
+  const overrides: HostOverrides = {
+    session: { features: ['deliveryTimes'] },
+    config: { switches },
+    api: { callRoute },
+  };
+  const { user } = openForm(overrides, '/buy?service=Instagram%20Views&amount=500');
+  const said =
+    'Of 20 orders in 90 days, half were complete within 1 hour of the confirmed payment, 9 of 10 within 2 hours.';
+  expect(await screen.findByText(said)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /^1K/ }));
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
 });

@@ -162,6 +162,8 @@ function settings(group: typeof z.object) {
       urdu: onOff,
       /** Pages say how long an answer took in the last 30 days, in place of the hours of the support. */
       measuredReplyTime: onOff,
+      /** Pages say how long orders really took, beside the times that are promised. */
+      measuredDelivery: onOff,
     }),
   });
 }

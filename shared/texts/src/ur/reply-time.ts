@@ -1,8 +1,4 @@
-import { roundedTime } from '@urooj/domain/thread';
+import { durationText } from './duration.ts';
 
-const UNITS = { minute: 'منٹ', hour: 'گھنٹے', day: 'دن' } as const;
-
-export function replyTimeText(minutes: number): string {
-  const { amount, unit } = roundedTime(minutes);
-  return `پچھلے 30 دنوں میں آدھے پیغامات کا جواب ہم نے ${amount} ${UNITS[unit]} کے اندر دیا۔`;
-}
+export const replyTimeText = (minutes: number): string =>
+  `پچھلے 30 دنوں میں آدھے پیغامات کا جواب ہم نے ${durationText(minutes)} کے اندر دیا۔`;

@@ -3,6 +3,7 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { badgeTone } from '@urooj/domain/order-status';
 import type { PendingOrders } from '@urooj/domain/shop-statistics';
 import { type ServiceSales, type StatusCount, topSales } from '@urooj/domain/statistics';
+import { useSession } from '@urooj/host/router';
 import { type ListColumn, Statistic } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
@@ -16,6 +17,7 @@ import { Failed } from '../../../components/list-table.tsx';
 import { Rows } from '../../../components/rows.tsx';
 import { useListQuery } from '../../../components/use-list-query.ts';
 import { analyticsTexts as text } from '../../../texts/en/analytics.ts';
+import { deliveryTimesTexts } from '../../../texts/en/delivery-times.ts';
 import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
@@ -25,6 +27,11 @@ import { Period } from './period.tsx';
 const Charts = lazyComponent(
   () => import(/* webpackChunkName: "charts" */ './analytics-charts.tsx'),
   'AnalyticsCharts',
+);
+
+const DeliveryTimesTable = lazyComponent(
+  () => import(/* webpackChunkName: "delivery-times" */ './delivery-times.tsx'),
+  'DeliveryTimesTable',
 );
 
 /** The number of services that have a bar or a row of their own. */
@@ -46,7 +53,22 @@ export function Analytics({ data: { statistics } }: { data: TabData['analytics']
       ) : null}
       <h2>{text.ordersPerService}</h2>
       <Sales sales={byService} />
+      <DeliveryTimes />
     </Stack>
+  );
+}
+
+/** A section whose period is its own; nothing where the backend does not measure. */
+function DeliveryTimes() {
+  if (!useSession().features.includes('deliveryTimes')) return null;
+  return (
+    <>
+      <h2>{deliveryTimesTexts.heading}</h2>
+      <p>{deliveryTimesTexts.lead}</p>
+      <Suspense fallback={<Skeleton label={deliveryTimesTexts.loading} shape="row" count={4} />}>
+        <DeliveryTimesTable />
+      </Suspense>
+    </>
   );
 }
 
