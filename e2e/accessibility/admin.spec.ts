@@ -63,6 +63,47 @@ test("WCAG 2.2 AA: the admin's dialogs, drawers and charts", async ({ page, requ
   });
 });
 
+test('WCAG 2.2 AA: the pages of the desk, with their dialogs', async ({ page, request }) => {
+  test.slow();
+  const id = await guestCalls(request, OURS).order({ profileLink: `@desk.${Date.now()}` });
+  const call = await asAdmin(page.request);
+  await call('PATCH', `/updateOrder/${id}`, { status: 'In Progress' });
+  const dialog = page.getByRole('dialog');
+  for (const path of ['/desk?queue=late', '/desk/books', '/desk/blocks', '/desk/results'])
+    await checkPage(page, path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    });
+  await checkPage(page, '/desk', async () => {
+    await page.goto('/desk');
+    await page.getByRole('form', { name: 'Take orders' }).getByRole('button', { name: 'Take' }).click();
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: /Batch \d/ })
+        .first(),
+    ).toBeVisible();
+  });
+  await page
+    .getByRole('button', { name: /^Return batch/ })
+    .first()
+    .click();
+  await checkLooks(page, 'the return of a batch');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns of the files' }).click();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+  await checkLooks(page, 'the columns of the files');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(id);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link')).toBeVisible();
+  await checkLooks(page, 'the search for an order');
+});
+
 const fontSizeOf = (element: Locator): Promise<number> =>
   element.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize));
 
