@@ -10,7 +10,7 @@ import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
 import { Stack } from '@urooj/ui/layout';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../paths.ts';
 import { orderSearchTexts as text } from '../texts/en/order-search.ts';
 import { Pair } from './cells.tsx';
@@ -21,6 +21,7 @@ export function OrderSearchDialog({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   const [found, setFound] = useState<Result<readonly DeskOrder[]> | null>(null);
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   async function search(typed: string) {
     if (typed === '' || busy) return;
@@ -30,7 +31,8 @@ export function OrderSearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal open title={text.title} footer={null} onCancel={onClose}>
+    // The dialog takes the focus when it has opened.
+    <Modal open title={text.title} footer={null} onCancel={onClose} afterOpenChange={() => field.current?.focus()}>
       <Stack>
         <form
           className={styles.search}
@@ -41,7 +43,7 @@ export function OrderSearchDialog({ onClose }: { onClose: () => void }) {
         >
           <Field label={text.label} help={text.help}>
             {(control) => (
-              <TextInput {...control} type="search" name="q" autoComplete="off" spellCheck={false} autoFocus />
+              <TextInput {...control} type="search" name="q" autoComplete="off" spellCheck={false} ref={field} />
             )}
           </Field>
           <Button type="submit" busy={busy}>
