@@ -17,6 +17,7 @@ import { Failed } from '../../components/list-table.tsx';
 import { Rows } from '../../components/rows.tsx';
 import { serverTextOr, useChange } from '../../components/use-change.ts';
 import { deskTexts } from '../../texts/en/desk.ts';
+import { listTexts } from '../../texts/en/lists.ts';
 
 const text = deskTexts.batches;
 const FORMATS: readonly TableFormat[] = ['xlsx', 'csv'];
@@ -27,7 +28,7 @@ export function Batches({ batches }: { batches: Result<Batch[]> }) {
   const columns = useMemo(
     (): readonly ListColumn<Batch>[] => [
       ...COLUMNS,
-      { title: '', width: 312, render: (_, batch) => <Actions batch={batch} onReturn={setOpened} /> },
+      { title: listTexts.actions, width: 312, render: (_, batch) => <Actions batch={batch} onReturn={setOpened} /> },
     ],
     [],
   );
