@@ -6,7 +6,7 @@ import { batches, batchOrders, orders, payments } from '../../db/schema.ts';
 
 /**
  * The orders in progress as `one`, each with what decides its queue. Orders of one service to the same link are delivered one after
- * another, because their counts could not be told apart: `waits_for` is the one before.
+ * another, because their counts could not be separated: `waits_for` is the one before.
  */
 export const UNDER_WAY = sql`(
   select o.id, o.start_time, o.service, o.platform, o.quantity, batch.number, batch.person_id,

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BLOCK_ROUTES } from '@urooj/contract/block-routes';
 import type { Route } from '@urooj/contract/route';
-import type { Feature } from '@urooj/contract/vocabulary';
-import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
+import { adminHost } from '../../components/admin-host.fixture.ts';
 import remote from '../../routes.tsx';
 // antd takes longer to load than a test waits for a page, so the pages are loaded before the first test.
 import '../dashboard/dashboard.page.tsx';
@@ -32,16 +32,7 @@ function open(
     ordersPage: async () => failed,
     adminStatistics: async () => failed,
   };
-  const host = createFakeHost({
-    session: {
-      status: 'user',
-      user: { email: 'admin@example.com', role: 'admin', name: 'Boss' },
-      canAdmin: true,
-      features: features as Feature[],
-    },
-    notify: { confirm: async () => true },
-    api: { callRoute, ...dashboard } as unknown as NonNullable<HostOverrides['api']>,
-  });
+  const host = adminHost({ callRoute, ...dashboard }, features, { notify: { confirm: async () => true } });
   return { callRoute, ...renderRoute(remote, `/desk/blocks${search}`, host) };
 }
 

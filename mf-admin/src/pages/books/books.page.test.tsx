@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BOOKS_ROUTES } from '@urooj/contract/books-routes';
 import type { Route } from '@urooj/contract/route';
-import type { Feature } from '@urooj/contract/vocabulary';
 import { monthAfter, monthName, monthOf } from '@urooj/domain/books';
-import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
+import { adminHost } from '../../components/admin-host.fixture.ts';
 import remote from '../../routes.tsx';
 // antd takes longer to load than a test waits for a page, so the pages are loaded before the first test.
 import '../dashboard/dashboard.page.tsx';
@@ -45,16 +45,7 @@ function open(search: string, answer: object = ok(BOOKS), features = ['books', '
     ordersPage: async () => failed,
     adminStatistics: async () => failed,
   };
-  const host = createFakeHost({
-    session: {
-      status: 'user',
-      user: { email: 'admin@example.com', role: 'admin', name: 'Boss' },
-      canAdmin: true,
-      features: features as Feature[],
-    },
-    api: { callRoute, ...dashboard } as unknown as NonNullable<HostOverrides['api']>,
-    config: { apiHost: 'https://api.example' },
-  });
+  const host = adminHost({ callRoute, ...dashboard }, features, { config: { apiHost: 'https://api.example' } });
   return { callRoute, ...renderRoute(remote, `/desk/books${search}`, host) };
 }
 

@@ -1,9 +1,7 @@
-import type { Feature } from '@urooj/contract/vocabulary';
 import type { Page } from '@urooj/host/remote';
-import { Link, useHost, useLoaderData, useLocation, useNavigate, useNavigation, useSession } from '@urooj/host/router';
+import { useLoaderData, useLocation, useNavigate, useNavigation, useSession } from '@urooj/host/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
-import { Cluster } from '@urooj/ui/layout';
-import { hasFeature } from '../../components/has-feature.ts';
+import { type FurtherPage, FurtherPages } from '../../components/further-pages.tsx';
 import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
 import { useSelectedTabInView } from '../../components/use-selected-tab-in-view.ts';
@@ -45,7 +43,7 @@ function Dashboard() {
             children:
               key === loaded ? (
                 <div {...listTarget}>
-                  <FurtherPages tab={key} />
+                  <FurtherPages pages={FURTHER_PAGES[key] ?? []} className={styles.further} />
                   {content ?? <Unreachable />}
                 </div>
               ) : (
@@ -58,8 +56,6 @@ function Dashboard() {
     </AntdTheme>
   );
 }
-
-type FurtherPage = { readonly feature: Feature; readonly to: string; readonly text: string };
 
 const SETTINGS: FurtherPage = { feature: 'ownerSettings', to: paths.settings(), text: texts.dashboard.settings };
 
@@ -77,21 +73,6 @@ const FURTHER_PAGES: Partial<Record<TabKey, readonly FurtherPage[]>> = {
     SETTINGS,
   ],
 };
-
-function FurtherPages({ tab }: { tab: TabKey }) {
-  const host = useHost();
-  const pages = (FURTHER_PAGES[tab] ?? []).filter(({ feature }) => hasFeature(host, feature));
-  if (pages.length === 0) return null;
-  return (
-    <Cluster className={styles.further}>
-      {pages.map(({ to, text }) => (
-        <Link key={to} to={to}>
-          {text}
-        </Link>
-      ))}
-    </Cluster>
-  );
-}
 
 export const page: Page<DashboardData | Response> = {
   shouldRevalidate:

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DESK_ROUTES } from '@urooj/contract/desk-routes';
 import type { Route } from '@urooj/contract/route';
-import type { Feature } from '@urooj/contract/vocabulary';
-import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
+import { adminHost } from '../../components/admin-host.fixture.ts';
 import remote from '../../routes.tsx';
 // antd takes longer to load than a test waits for a page, so the page is loaded before the first test.
 import '../../components/order-search-dialog.tsx';
@@ -61,15 +61,7 @@ function open(
     ordersPage: async () => failed,
     adminStatistics: async () => failed,
   };
-  const host = createFakeHost({
-    session: {
-      status: 'user',
-      user: { email: 'admin@example.com', role: 'admin', name: 'Boss' },
-      canAdmin: true,
-      features: features as Feature[],
-    },
-    api: { callRoute, ...others } as unknown as NonNullable<HostOverrides['api']>,
-  });
+  const host = adminHost({ callRoute, ...others }, features);
   const sentTo = (route: Route) =>
     callRoute.mock.calls.filter(([called]) => called === route).map(([, input]) => input);
   return { callRoute, sentTo, ...renderRoute(remote, `/desk${search}`, host) };

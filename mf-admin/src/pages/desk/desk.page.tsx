@@ -2,7 +2,7 @@ import { DESK_QUEUES, type DeskQueue } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { DESK_LIST } from '@urooj/domain/desk';
 import type { Page } from '@urooj/host/remote';
-import { Link, useHost, useLoaderData } from '@urooj/host/router';
+import { Link, useLoaderData } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
@@ -10,7 +10,7 @@ import { lazyComponent } from '@urooj/ui/lazy-component';
 import { LinkTabs } from '@urooj/ui/link-tabs';
 import { Suspense, useMemo, useState } from 'react';
 import { BackLink } from '../../components/back-link.tsx';
-import { hasFeature } from '../../components/has-feature.ts';
+import { type FurtherPage, FurtherPages } from '../../components/further-pages.tsx';
 import { ListTable } from '../../components/list-table.tsx';
 import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
@@ -30,11 +30,11 @@ const ExportColumns = lazyComponent(
   'ExportColumns',
 );
 
-const FURTHER_PAGES = [
-  { feature: 'deliveryResults', to: paths.deliveryResults(), label: text.results },
-  { feature: 'blocks', to: paths.blocks(), label: text.blocks },
-  { feature: 'books', to: paths.books(), label: text.books },
-] as const;
+const FURTHER_PAGES: readonly FurtherPage[] = [
+  { feature: 'deliveryResults', to: paths.deliveryResults(), text: text.results },
+  { feature: 'blocks', to: paths.blocks(), text: text.blocks },
+  { feature: 'books', to: paths.books(), text: text.books },
+];
 
 function Desk() {
   const data = useLoaderData<DeskData>();
@@ -43,26 +43,12 @@ function Desk() {
       <WorkspaceLayout heading={texts.desk.heading}>
         <SkipToList />
         <BackLink to={paths.tab('overview')}>{text.back}</BackLink>
-        <FurtherPages />
+        <nav aria-label={text.further}>
+          <FurtherPages pages={FURTHER_PAGES} />
+        </nav>
         {data ? <Queues data={data} /> : <Unreachable />}
       </WorkspaceLayout>
     </AntdTheme>
-  );
-}
-
-function FurtherPages() {
-  const host = useHost();
-  const pages = FURTHER_PAGES.filter(({ feature }) => hasFeature(host, feature));
-  return (
-    <nav aria-label={text.further}>
-      <Cluster>
-        {pages.map(({ to, label }) => (
-          <Link key={to} to={to}>
-            {label}
-          </Link>
-        ))}
-      </Cluster>
-    </nav>
   );
 }
 

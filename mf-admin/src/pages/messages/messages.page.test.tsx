@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Route } from '@urooj/contract/route';
 import { THREAD_ROUTES } from '@urooj/contract/thread-routes';
-import type { Feature } from '@urooj/contract/vocabulary';
 import { pngHead } from '@urooj/domain/image-head.fixture';
-import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
+import { adminHost } from '../../components/admin-host.fixture.ts';
 import remote from '../../routes.tsx';
 // antd takes longer to load than a test waits for a page, so the pages are loaded before the first test.
 import '../dashboard/dashboard.page.tsx';
@@ -46,15 +46,7 @@ function open(
     ordersPage: async () => failed,
     adminStatistics: async () => failed,
   };
-  const host = createFakeHost({
-    session: {
-      status: 'user',
-      user: { email: 'admin@example.com', role: 'admin', name: 'Boss' },
-      canAdmin: true,
-      features: features as Feature[],
-    },
-    api: { callRoute, upload, ...dashboard } as unknown as NonNullable<HostOverrides['api']>,
-  });
+  const host = adminHost({ callRoute, upload, ...dashboard }, features);
   return { host, callRoute, upload, ...renderRoute(remote, `/admin-dashboard/messages${search}`, host) };
 }
 
