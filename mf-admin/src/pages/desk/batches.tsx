@@ -1,25 +1,27 @@
-import { batchFileUrl, exportBatch, returnOrders } from '@urooj/api/desk-calls';
+import { batchFileUrl, exportBatch } from '@urooj/api/desk-calls';
 import type { Result } from '@urooj/api/result';
 import type { TableFormat } from '@urooj/contract/route';
-import { remarksProblem } from '@urooj/domain/account-forms';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { Batch } from '@urooj/domain/desk';
 import { useHost, useRevalidator } from '@urooj/host/router';
-import { Form, FormItem, type ListColumn, Modal, TextArea } from '@urooj/ui/antd';
+import type { ListColumn } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
-import { Cluster, Stack } from '@urooj/ui/layout';
-import { Notice } from '@urooj/ui/notice';
-import { useMemo, useState } from 'react';
+import { Cluster } from '@urooj/ui/layout';
+import { lazyComponent } from '@urooj/ui/lazy-component';
+import { Suspense, useMemo, useState } from 'react';
 import { Pair } from '../../components/cells.tsx';
-import { fieldRule } from '../../components/field-rule.ts';
 import { Failed } from '../../components/list-table.tsx';
 import { Rows } from '../../components/rows.tsx';
-import { serverTextOr, useChange } from '../../components/use-change.ts';
 import { deskTexts } from '../../texts/en/desk.ts';
 import { listTexts } from '../../texts/en/lists.ts';
 
 const text = deskTexts.batches;
+const ReturnOrders = lazyComponent(
+  () => import(/* webpackChunkName: "return-orders" */ './return-orders.tsx'),
+  'ReturnOrders',
+);
+
 const FORMATS: readonly TableFormat[] = ['xlsx', 'csv'];
 
 /** Who has taken what, with the files. */
@@ -37,7 +39,7 @@ export function Batches({ batches }: { batches: Result<Batch[]> }) {
   return (
     <>
       <Rows label={text.label} rows={batches.value} columns={columns} minWidth={880} />
-      {opened ? <ReturnOrders batch={opened} onClose={() => setOpened(null)} /> : null}
+      <Suspense>{opened ? <ReturnOrders batch={opened} onClose={() => setOpened(null)} /> : null}</Suspense>
     </>
   );
 }
@@ -88,48 +90,5 @@ function Actions({ batch, onReturn }: { batch: Batch; onReturn: (batch: Batch) =
         {text.return}
       </Button>
     </Cluster>
-  );
-}
-
-const REASON_RULES = [{ required: true, whitespace: true, message: text.reasonNeeded }, fieldRule(remarksProblem)];
-
-function ReturnOrders({ batch, onClose }: { batch: Batch; onClose: () => void }) {
-  const { api } = useHost();
-  const { busy, change } = useChange();
-  const isExported = batch.exportedAt !== null;
-
-  async function submit({ reason = '' }: { reason?: string }) {
-    const outcome = await change({
-      call: () => returnOrders(api, batch.id, isExported ? { reason: reason.trim() } : {}),
-      done: text.returned,
-      failed: serverTextOr(text.returnFailed),
-    });
-    if (outcome !== 'failed') onClose();
-  }
-
-  return (
-    <Modal open title={text.returnTitle(batch.number)} footer={null} onCancel={onClose}>
-      <Form<{ reason?: string }>
-        name="return-orders"
-        noValidate
-        layout="vertical"
-        onFinish={(values) => void submit(values)}
-      >
-        <Stack>
-          <p>{text.returnHelp(batch.left)}</p>
-          {isExported ? <Notice tone="warning">{text.exportedHelp}</Notice> : null}
-          {isExported ? (
-            <FormItem name="reason" label={text.reason} rules={REASON_RULES} required>
-              <TextArea rows={3} />
-            </FormItem>
-          ) : null}
-          <div>
-            <Button type="submit" busy={busy}>
-              {text.confirm}
-            </Button>
-          </div>
-        </Stack>
-      </Form>
-    </Modal>
   );
 }

@@ -9,6 +9,7 @@ import remote from '../../routes.tsx';
 import '../../components/order-search-dialog.tsx';
 import './desk.page.tsx';
 import './export-columns.tsx';
+import './return-orders.tsx';
 
 const ok = (value: unknown) => ({ ok: true, value });
 const failed = { ok: false, error: { kind: 'response', status: 500 } };
