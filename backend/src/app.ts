@@ -35,6 +35,7 @@ import { rumRoutes } from './modules/rum/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { shopStatementRoutes } from './modules/shop-statements/routes.ts';
+import { staffRoutes } from './modules/staff/routes.ts';
 import { statisticsRoutes } from './modules/statistics/routes.ts';
 import { threadRoutes } from './modules/threads/routes.ts';
 import { registerFiles, uploadRoutes } from './modules/uploads/routes.ts';
@@ -107,6 +108,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...contactRoutes(deps),
     ...threadRoutes(deps),
     ...blockRoutes(deps),
+    ...staffRoutes(),
     ...historyRoutes(deps),
     ...auditRoutes(deps),
     ...statementRoutes(deps),

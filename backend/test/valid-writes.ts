@@ -501,7 +501,7 @@ export async function validCall(shop: ShopWithUsers, name: EndpointName): Promis
 export function sendCall(shop: ShopWithUsers, name: EndpointName, call: ValidCall, body = call.body ?? {}) {
   const { method, multipart, access } = ENDPOINTS[name];
   const path = pathOf(name, (call.params ?? {}) as never).replace('/followerApi', '');
-  const headers: Record<string, string> = access === 'blog-admin' ? { 'x-auth-token': shop.blogToken } : {};
+  const headers: Record<string, string> = access === 'blog-author' ? { 'x-auth-token': shop.blogToken } : {};
   if (!multipart) return call.who.send(method, path, { headers, payload: body });
   const texts = Object.entries(body).map(([field, value]) => [field, String(value)] as const);
   const file = call.file && { image: { content: call.file, filename: 'a.png', type: 'image/png' } };

@@ -1,4 +1,5 @@
 import type { Access as EndpointAccess, EndpointName, LimitKey } from '@urooj/contract/endpoints';
+import type { StaffRight } from '@urooj/contract/vocabulary';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { confirmedUntil } from '@urooj/domain/second-factor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -42,10 +43,19 @@ const ACCESS_CHECKS: Readonly<Record<Access, AccessCheck>> = {
     throw apiError('forbidden');
   },
   session: ({ caller }) => void userOf(caller),
-  admin: (request) => {
-    userOf(request.caller);
-    assertSecondFactor(request.caller);
-    if (!request.caller.canAdmin) throw apiError('forbidden');
+  admin: ({ caller }) => {
+    userOf(caller);
+    assertSecondFactor(caller);
+    if (!caller.canAdmin) throw apiError('forbidden');
+  },
+  orders: (request) => assertRight(request, 'orders'),
+  payments: (request) => assertRight(request, 'payments'),
+  refunds: (request) => assertRight(request, 'refunds'),
+  content: (request) => assertRight(request, 'content'),
+  staff: ({ caller }) => {
+    userOf(caller);
+    assertSecondFactor(caller);
+    if (caller.rights.size === 0) throw apiError('forbidden');
   },
   'own-email-or-admin': (request) => {
     const { canAdmin } = request.caller;
@@ -53,15 +63,22 @@ const ACCESS_CHECKS: Readonly<Record<Access, AccessCheck>> = {
     // The e-mail is not looked up, so the error does not reveal whether an account exists.
     if (!canAdmin && normalizeEmail(emailParam(request)) !== user.email) throw apiError('forbidden');
   },
-  'blog-admin': (request, signingKey) => {
+  'blog-author': (request, signingKey) => {
     const { user, sessionHash, isBanned } = request.caller;
     if (isBanned) throw apiError('banned');
     if (!user || sessionHash === null || !hasBlogToken(request, signingKey, sessionHash))
       throw apiError('blog_admin_only');
-    if (user.role !== 'admin') throw apiError('forbidden');
+    if (user.role !== 'admin' && !user.rights.includes('content')) throw apiError('forbidden');
     assertSecondFactor(request.caller);
   },
 };
+
+/** @throws ApiError `unauthenticated`, `banned`, `second_factor_missing` or `forbidden` */
+function assertRight({ caller }: FastifyRequest, right: StaffRight): void {
+  userOf(caller);
+  assertSecondFactor(caller);
+  if (!caller.rights.has(right)) throw apiError('forbidden');
+}
 
 /** @throws ApiError `second_factor_missing` */
 function assertSecondFactor({ needsSecondFactor }: Caller): void {

@@ -1,3 +1,4 @@
+import { STAFF_RIGHTS, type StaffRight } from '@urooj/contract/vocabulary';
 import { isPrimaryAdmin } from '@urooj/domain/identity';
 import { type Confirmation, policyOf } from '@urooj/domain/second-factor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,10 +22,12 @@ export type Caller = {
   readonly isBanned: boolean;
   /** True for the primary admin. */
   readonly canAdmin: boolean;
+  /** What the caller may do for the shop: all of it for the primary admin, nothing without the second factor that it needs. */
+  readonly rights: ReadonlySet<StaffRight>;
   /** When and how the user has last confirmed that it is them. */
   readonly confirmation: Confirmation | null;
   readonly hasSecondFactor: boolean;
-  /** An admin of a shop whose owner demands a second factor, who has none: nothing of the dashboard is open to them. */
+  /** Staff, or an admin of a shop whose owner demands a second factor, who has none: neither dashboard nor desk is open to them. */
   readonly needsSecondFactor: boolean;
 };
 
@@ -37,7 +40,14 @@ declare module 'fastify' {
 
 const GUEST = {
   ...{ user: null, sessionHash: null },
-  ...{ isBanned: false, canAdmin: false, confirmation: null, hasSecondFactor: false, needsSecondFactor: false },
+  ...{
+    isBanned: false,
+    canAdmin: false,
+    rights: new Set<StaffRight>(),
+    confirmation: null,
+    hasSecondFactor: false,
+    needsSecondFactor: false,
+  },
 } as const;
 
 type Deps = Pick<AppDeps, 'database' | 'cookies' | 'adminEmail' | 'security' | 'now'>;
@@ -62,14 +72,17 @@ async function findCaller(request: FastifyRequest, deps: Deps): Promise<Caller> 
   const session = secret === null ? null : await findSession(deps.database, secret, deps.now());
   if (session === null || session === 'banned') return { ...GUEST, ...browser, isBanned: session === 'banned' };
   const { user, secretHash, confirmation, hasSecondFactor } = session;
-  const isDemanded = user.role === 'admin' && policyOf(user.role, await deps.security()) === 'required';
+  const isCustomer = user.role === 'user' && user.rights.length === 0;
+  const isDemanded = !isCustomer && policyOf(user, await deps.security()) === 'required';
   const needsSecondFactor = isDemanded && !hasSecondFactor;
+  const canAdmin = isPrimaryAdmin(user, deps.adminEmail) && !needsSecondFactor;
   return {
     user,
     sessionHash: secretHash,
     ...browser,
     isBanned: false,
-    canAdmin: isPrimaryAdmin(user, deps.adminEmail) && !needsSecondFactor,
+    canAdmin,
+    rights: new Set(needsSecondFactor ? [] : canAdmin ? STAFF_RIGHTS : user.rights),
     confirmation,
     hasSecondFactor,
     needsSecondFactor,

@@ -99,5 +99,5 @@ function takesForm(request: FastifyRequest): boolean {
 
 /** Clients of the blog read `error` as well. */
 function isBlogWrite(request: FastifyRequest): boolean {
-  return request.routeOptions.config?.access === 'blog-admin';
+  return request.routeOptions.config?.access === 'blog-author';
 }

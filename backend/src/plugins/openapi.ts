@@ -36,7 +36,8 @@ const REQUIRED_SCHEMES: Readonly<Record<Access, readonly Scheme[]>> = {
   session: ['session'],
   'own-email-or-admin': ['session'],
   admin: ['session'],
-  'blog-admin': ['session', 'blogToken'],
+  ...{ orders: ['session'], payments: ['session'], refunds: ['session'], content: ['session'], staff: ['session'] },
+  'blog-author': ['session', 'blogToken'],
 };
 
 const ERROR = {

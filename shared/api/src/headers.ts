@@ -18,7 +18,7 @@ export function headersOf(
   { idempotencyKey, catalogueRevision }: HeaderInput = {},
 ): Record<string, string> {
   const features = options.features();
-  const token = route.access === 'blog-admin' ? options.token() : null;
+  const token = route.access === 'blog-author' ? options.token() : null;
   const releases = route === ROUTES.createOrder && features.includes('rumFigures') ? options.releases?.() : '';
   return {
     ...(token ? { 'x-auth-token': token } : {}),

@@ -6,11 +6,11 @@ const STATEMENT_TIMEOUT_MS = 120_000;
 
 /** The calls about bank messages. They are not in the table of `routes.ts`, which is a part of every page: only the admin has them. */
 export const BANK_MESSAGE_ROUTES = {
-  listBankMessages: { method: 'GET', path: '/bankMessages', access: 'admin', extension: true },
+  listBankMessages: { method: 'GET', path: '/bankMessages', access: 'payments', extension: true },
   bankMessagesFile: { method: 'GET', path: '/bankMessages.:format', access: 'admin', extension: true, file: 'table' },
-  getBankMessage: { method: 'GET', path: '/bankMessages/:id', access: 'admin', extension: true },
-  updateBankMessage: { method: 'PATCH', path: '/bankMessages/:id', access: 'admin', extension: true },
-  paymentBankMessage: { method: 'GET', path: '/paymentBankMessages/:id', access: 'admin', extension: true },
+  getBankMessage: { method: 'GET', path: '/bankMessages/:id', access: 'payments', extension: true },
+  updateBankMessage: { method: 'PATCH', path: '/bankMessages/:id', access: 'payments', extension: true },
+  paymentBankMessage: { method: 'GET', path: '/paymentBankMessages/:id', access: 'payments', extension: true },
   listPatterns: { method: 'GET', path: '/messagePatterns', access: 'admin', extension: true },
   previewPattern: { method: 'POST', path: '/messagePatterns/preview', access: 'admin', extension: true },
   createPattern: { method: 'POST', path: '/messagePatterns', access: 'admin', stepUp: true, extension: true },

@@ -8,20 +8,20 @@ const IMPORT_TIMEOUT_MS = 120_000;
 export const DELIVERY_RESULT_ROUTES = {
   /** What an import of these rows would change. Stores nothing. */
   previewResults: {
-    ...({ method: 'POST', path: '/resultImports/preview', access: 'admin', extension: true } as const),
+    ...({ method: 'POST', path: '/resultImports/preview', access: 'orders', extension: true } as const),
     maxBodyBytes: MAX_ROWS_BYTES,
   },
   /** Stores the rows, and writes the first of them. */
   applyResults: {
-    ...({ method: 'POST', path: '/resultImports', access: 'admin', idempotent: true, extension: true } as const),
+    ...({ method: 'POST', path: '/resultImports', access: 'orders', idempotent: true, extension: true } as const),
     ...{ maxBodyBytes: MAX_ROWS_BYTES, timeoutMs: IMPORT_TIMEOUT_MS },
   },
   /** Writes the next rows of the import of the path. */
   continueResults: {
-    ...({ method: 'POST', path: '/resultImports/:id', access: 'admin', extension: true } as const),
+    ...({ method: 'POST', path: '/resultImports/:id', access: 'orders', extension: true } as const),
     timeoutMs: IMPORT_TIMEOUT_MS,
   },
-  listResultImports: { method: 'GET', path: '/resultImports', access: 'admin', extension: true },
-  readResultImport: { method: 'GET', path: '/resultImports/:id', access: 'admin', extension: true },
-  undoResults: { method: 'POST', path: '/undoResults', access: 'admin', extension: true },
+  listResultImports: { method: 'GET', path: '/resultImports', access: 'orders', extension: true },
+  readResultImport: { method: 'GET', path: '/resultImports/:id', access: 'orders', extension: true },
+  undoResults: { method: 'POST', path: '/undoResults', access: 'orders', extension: true },
 } as const satisfies Record<string, Route>;

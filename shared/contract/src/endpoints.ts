@@ -38,12 +38,14 @@ import * as refund from './schemas/refund.ts';
 import * as release from './schemas/release.ts';
 import * as rum from './schemas/rum.ts';
 import * as security from './schemas/security.ts';
+import * as staff from './schemas/staff.ts';
 import * as statement from './schemas/statement.ts';
 import * as statementsEditor from './schemas/statements-editor.ts';
 import * as thread from './schemas/thread.ts';
 import { SECURITY_ROUTES } from './security-routes.ts';
 import { SETTINGS_ROUTES } from './settings-routes.ts';
 import { SHOP_STATEMENT_ROUTES } from './shop-statement-routes.ts';
+import { STAFF_ROUTES } from './staff-routes.ts';
 import { THREAD_ROUTES } from './thread-routes.ts';
 
 type Schemas = { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType; response: z.ZodMiniType };
@@ -54,6 +56,7 @@ const byEmail = z.object({ email: line });
 const ALL_ROUTES = {
   ...{ ...ROUTES, ...ORDER_ROUTES, ...PAYMENT_ROUTES, ...REFUND_ROUTES, ...REFILL_ROUTES, ...THREAD_ROUTES },
   ...{ ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES, ...DESK_ROUTES, ...DELIVERY_RESULT_ROUTES },
+  ...STAFF_ROUTES,
   ...{ ...BLOCK_ROUTES, ...RUNNING_ORDER_ROUTES, ...BOOKS_ROUTES, ...DELIVERY_TIME_ROUTES },
   ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES, ...SHOP_STATEMENT_ROUTES, ...CATALOGUE_ROUTES },
 } as const;
@@ -132,6 +135,13 @@ const SCHEMAS = {
   replyToThread: { params: byId, body: thread.MessageBody, response: thread.MessageSent },
   readOrderNotes: { params: byId, response: thread.OrderNotes },
   writeOrderNote: { params: byId, body: thread.NoteBody, response: Message },
+  listStaff: { response: staff.StaffResponse },
+  inviteStaff: { body: staff.InviteStaffBody, response: Message },
+  withdrawInvitation: { params: byId, response: Message },
+  changeStaffRights: { params: byId, body: staff.StaffRightsBody, response: Message },
+  endStaffAccess: { params: byId, response: Message },
+  readInvitation: { body: staff.ReadInvitationBody, response: staff.InvitationResponse },
+  acceptInvitation: { body: staff.AcceptInvitationBody, response: Message },
   listBlocks: { query: block.BlockListQuery, response: block.BlocksResponse },
   addBlock: { body: block.AddBlockBody, response: Message },
   endBlock: { params: byId, response: Message },

@@ -128,6 +128,7 @@ export const ERRORS = {
     fields: { order_cancellation: messages.cancellationUnavailable },
   },
   banned: { status: 403, text: 'Your account is banned. Please contact support.' },
+  own_order: { status: 403, text: 'This order is your own. Somebody else has to decide about it.' },
   other_account: { status: 403, text: 'This link belongs to another account. Please log in with that account.' },
   csrf: {
     status: 403,

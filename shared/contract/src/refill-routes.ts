@@ -14,9 +14,9 @@ export const REFILL_ROUTES = {
   },
   /** The buyer takes the money for the missing part after the shop's deadline. */
   takeRefillMoney: { method: 'POST', path: '/takeRefillMoney/:id', access: 'public', extension: true },
-  allRefills: { method: 'GET', path: '/refillRequests', access: 'admin', extension: true },
+  allRefills: { method: 'GET', path: '/refillRequests', access: 'orders', extension: true },
   /** One decision of several requests. */
-  decideRefills: { method: 'PATCH', path: '/refillRequests', access: 'admin', extension: true },
+  decideRefills: { method: 'PATCH', path: '/refillRequests', access: 'orders', extension: true },
   /** The counts of the profile or post of the order of the path, as the admin has looked them up. */
-  setDeliveryCounts: { method: 'PUT', path: '/deliveryCounts/:id', access: 'admin', extension: true },
+  setDeliveryCounts: { method: 'PUT', path: '/deliveryCounts/:id', access: 'orders', extension: true },
 } as const satisfies Record<string, Route>;

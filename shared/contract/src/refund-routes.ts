@@ -8,7 +8,7 @@ export const REFUND_ROUTES = {
     extension: true,
   },
   /** The refund of the path was sent to the buyer. */
-  payOutRefund: { method: 'POST', path: '/payOutRefund/:id', access: 'admin', extension: true },
+  payOutRefund: { method: 'POST', path: '/payOutRefund/:id', access: 'refunds', extension: true },
   /** Refunds a part of the order of the path, or all of it, without a request of the buyer. */
-  startRefund: { method: 'POST', path: '/startRefund/:id', access: 'admin', idempotent: true, extension: true },
+  startRefund: { method: 'POST', path: '/startRefund/:id', access: 'refunds', idempotent: true, extension: true },
 } as const satisfies Record<string, Route>;

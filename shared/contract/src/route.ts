@@ -1,5 +1,7 @@
 /** What an endpoint is, beside the table of all: a page that calls one of its own needs no table. */
 
+import type { StaffRight } from './vocabulary.ts';
+
 export const BASE_PATH = '/followerApi';
 
 /** The formats of files with tables, and their media types: CSV for programs, XLSX for people. */
@@ -17,9 +19,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `session`: logged-in users
  * - `own-email-or-admin`: the user with the e-mail of the path, or the primary admin
  * - `admin`: the primary admin
- * - `blog-admin`: every admin, with the token that login returns
+ * - a right of staff: the primary admin, and who has this right and a second factor
+ * - `staff`: the primary admin, and who has one of the rights and a second factor
+ * - `blog-author`: every admin, and who has the right `content`, with the token that login returns
  */
-export type Access = 'public' | 'session' | 'own-email-or-admin' | 'admin' | 'blog-admin';
+export type Access = 'public' | 'session' | 'own-email-or-admin' | 'admin' | StaffRight | 'staff' | 'blog-author';
 
 /** Endpoints with a rate limit of their own. */
 export type LimitKey =

@@ -14,10 +14,10 @@ export const THREAD_ROUTES = {
     extension: true,
   },
   replyTime: { method: 'GET', path: '/replyTime', access: 'public', extension: true },
-  listThreads: { method: 'GET', path: '/threads', access: 'admin', extension: true },
-  readThread: { method: 'GET', path: '/threads/:id', access: 'admin', extension: true },
-  replyToThread: { method: 'POST', path: '/threads/:id', access: 'admin', idempotent: true, extension: true },
+  listThreads: { method: 'GET', path: '/threads', access: 'orders', extension: true },
+  readThread: { method: 'GET', path: '/threads/:id', access: 'orders', extension: true },
+  replyToThread: { method: 'POST', path: '/threads/:id', access: 'orders', idempotent: true, extension: true },
   /** What stays in the shop about the order of the path. */
-  readOrderNotes: { method: 'GET', path: '/orderNotes/:id', access: 'admin', extension: true },
-  writeOrderNote: { method: 'POST', path: '/orderNotes/:id', access: 'admin', idempotent: true, extension: true },
+  readOrderNotes: { method: 'GET', path: '/orderNotes/:id', access: 'orders', extension: true },
+  writeOrderNote: { method: 'POST', path: '/orderNotes/:id', access: 'orders', idempotent: true, extension: true },
 } as const satisfies Record<string, Route>;

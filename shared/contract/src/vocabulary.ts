@@ -15,6 +15,10 @@ export type LinkTarget = (typeof LINK_TARGETS)[Platform][number];
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What the owner may let other people do. They keep the role `user`; the primary admin has all of them. */
+export const STAFF_RIGHTS = ['orders', 'payments', 'refunds', 'content'] as const;
+export type StaffRight = (typeof STAFF_RIGHTS)[number];
+
 export const ORDER_STATUSES = [
   'Pending',
   'Payment Pending',
@@ -279,6 +283,7 @@ export const FEATURES = [
   'desk',
   'deliveryResults',
   'blocks',
+  'staff',
   'books',
   'deliveryTimes',
 ] as const;
@@ -391,6 +396,7 @@ export const ERROR_CODES = [
   'duplicate_transaction',
   'order_transition',
   'order_flagged',
+  'own_order',
   'order_ended',
   'already_blocked',
   'undo_ended',

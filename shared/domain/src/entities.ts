@@ -11,6 +11,7 @@ import type {
   ReviewStatus,
   Role,
   SecondFactorPolicy,
+  StaffRight,
 } from '@urooj/contract/vocabulary';
 import type { OrderDetails } from './buyer-details.ts';
 
@@ -367,6 +368,8 @@ export type SessionUser = {
 export type Session = {
   readonly user: SessionUser | null;
   readonly canAdmin: boolean;
+  /** What the user may do for the shop under `/desk`. */
+  readonly rights: readonly StaffRight[];
   /** The secret that blog writes send in `x-auth-token`; `null` when logged out. */
   readonly token: string | null;
   /** Empty in plain mode. */

@@ -1,3 +1,4 @@
+import type { StaffRight } from '@urooj/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { confirmedUntil, isAbove, normalizeRecoveryCode, normalizeTotpCode, policyOf } from './second-factor.ts';
 
@@ -46,9 +47,10 @@ test.each([
   expect(normalizeTotpCode(typed)).toBe(expected);
 });
 
-test('the setting of the shop owner is for admins', () => {
+test('the setting of the shop owner is for admins, and staff always need a second factor', () => {
   const security = { adminSecondFactor: 'required', confirmPaymentsAbove: null, confirmRefundsAbove: null } as const;
-  expect([policyOf('admin', security), policyOf('user', security)]).toEqual(['required', 'optional']);
+  const policy = (role: 'admin' | 'user', rights: readonly StaffRight[] = []) => policyOf({ role, rights }, security);
+  expect([policy('admin'), policy('user'), policy('user', ['content'])]).toEqual(['required', 'optional', 'required']);
 });
 
 test.each([

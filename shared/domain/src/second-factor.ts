@@ -1,5 +1,5 @@
 import { asciiDigits, plainText } from '@urooj/contract/plain-text';
-import type { Role, SecondFactorPolicy, StepUpMethod } from '@urooj/contract/vocabulary';
+import type { Role, SecondFactorPolicy, StaffRight, StepUpMethod } from '@urooj/contract/vocabulary';
 
 /** For how long one confirmation is enough. */
 const CONFIRMATION_MS = 10 * 60_000;
@@ -17,9 +17,13 @@ export const DEFAULT_SECURITY: SecuritySettings = {
   confirmRefundsAbove: 0,
 };
 
-/** Customers may always have a second factor, and never need one. */
-export const policyOf = (role: Role, { adminSecondFactor }: SecuritySettings): SecondFactorPolicy =>
-  role === 'admin' ? adminSecondFactor : 'optional';
+type Holder = { readonly role: Role; readonly rights: readonly StaffRight[] };
+
+/** Staff always need a second factor. Customers may have one, and never need it. */
+export const policyOf = ({ role, rights }: Holder, { adminSecondFactor }: SecuritySettings): SecondFactorPolicy => {
+  if (role === 'admin') return adminSecondFactor;
+  return rights.length > 0 ? 'required' : 'optional';
+};
 
 /** Whether an approval of this amount needs a confirmation. @param limit rupees @param amountMinor hundredths of a rupee */
 export const isAbove = (limit: number | null, amountMinor: number): boolean =>

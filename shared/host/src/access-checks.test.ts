@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { requireAdmin, requireClient, requireUser } from './access-checks.ts';
 import type { HostApi, SessionState } from './host.ts';
 
-const GUEST: SessionState = { status: 'guest', user: null, canAdmin: false, features: [] };
+const GUEST: SessionState = { status: 'guest', user: null, canAdmin: false, rights: [], features: [] };
 const CLIENT: SessionState = { ...GUEST, status: 'user', user: { email: 'a@example.com', role: 'user', name: 'Amna' } };
 
 const hostOf = (state: SessionState) => ({ session: { settled: async () => state } }) as unknown as HostApi;

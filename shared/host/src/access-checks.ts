@@ -1,4 +1,5 @@
 import { withoutLanguage } from '@urooj/contract/language-paths';
+import type { StaffRight } from '@urooj/contract/vocabulary';
 // By its public name, which is a shared module: a relative import would bundle a second router into each remote.
 import { redirect, replace } from '@urooj/host/router';
 import type { HostApi, SessionState } from './host.ts';
@@ -40,6 +41,16 @@ const requireRights = createAccessCheck(
   ({ canAdmin, isUnreachable, user }, { config }) =>
     canAdmin || (isUnreachable === true && config.apiHost === '' && user?.role === 'admin'),
 );
+
+/** Pages under `/desk`: staff with one of these rights, and the primary admin. Staff without a second factor add one first. */
+export const requireStaff =
+  (...needed: readonly StaffRight[]): AccessCheck =>
+  async (host, request) => {
+    const session = await host.session.settled();
+    if (session.user?.role === 'admin') return requireAdmin(host, request);
+    if (session.user && mustAddFactor(session)) return lead(sitePaths.security(), new URL(request.url).pathname);
+    return createAccessCheck(({ rights }) => needed.some((right) => rights.includes(right)))(host, request);
+  };
 
 /** Whether the user has no rights until a second factor is added to the account. */
 export const mustAddFactor = ({ features, secondFactor }: Pick<SessionState, 'features' | 'secondFactor'>): boolean =>

@@ -1,5 +1,5 @@
 import type { Api } from '@urooj/api/client';
-import type { Feature } from '@urooj/contract/vocabulary';
+import type { Feature, StaffRight } from '@urooj/contract/vocabulary';
 import type { PublicCatalogue } from '@urooj/domain/catalogue';
 import type { Session, SessionUser } from '@urooj/domain/entities';
 import type { PublicStatements } from '@urooj/domain/shop-statements';
@@ -14,6 +14,8 @@ export type SessionState = {
   user: SessionUser | null;
   /** True where the server says so or, in plain mode, where the stored user is the configured admin. */
   canAdmin: boolean;
+  /** What the user may do for the shop under `/desk`: all of it for the primary admin. Empty in plain mode. */
+  rights: readonly StaffRight[];
   /** Extensions of our own backend. Empty in plain mode, where no extension call, header or parameter may be sent. */
   features: readonly Feature[];
   /** What the user has to know about second factors. Absent for guests and in plain mode. */

@@ -33,7 +33,7 @@ export type HostOverrides = {
   statements?: ShopStatements;
 };
 
-const GUEST: SessionState = { status: 'guest', user: null, canAdmin: false, features: [] };
+const GUEST: SessionState = { status: 'guest', user: null, canAdmin: false, rights: [], features: [] };
 
 /** A host for one page; by default with a guest in plain mode. */
 export function createFakeHost(overrides: HostOverrides = {}): FakeHost {

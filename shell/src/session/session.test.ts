@@ -36,6 +36,7 @@ const extended = (user: typeof amna | null, canAdmin = false): SessionMode => ({
   mode: 'extended',
   user,
   canAdmin,
+  rights: [],
   token: user ? 'secret' : null,
   features: FEATURES,
 });

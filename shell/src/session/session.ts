@@ -4,7 +4,7 @@ import type { SessionHandle, SessionState } from '@urooj/host/host';
 import { createStore } from 'zustand/vanilla';
 import { readStoredToken, readStoredUser, storeToken, storeUser } from './stored-user.ts';
 
-const GUEST: SessionState = { status: 'unknown', user: null, canAdmin: false, features: [] };
+const GUEST: SessionState = { status: 'unknown', user: null, canAdmin: false, rights: [], features: [] };
 
 export type SessionOptions = {
   /** Whether the visitor may be logged in. Otherwise the session is requested only when it is needed. */
@@ -51,6 +51,7 @@ export function createSession({
       status: user ? 'user' : 'guest',
       user,
       canAdmin: isPlainAdmin(user),
+      rights: [],
       features: [],
       secondFactor: undefined,
       isUnreachable,
@@ -68,9 +69,9 @@ export function createSession({
       token = response.token;
       storeToken(null);
       storeUser(response.user);
-      const { user, canAdmin, features, secondFactor, hasGuestOrders } = response;
+      const { user, canAdmin, rights, features, secondFactor, hasGuestOrders } = response;
       const status = user ? 'user' : 'guest';
-      store.setState({ status, user, canAdmin, features, secondFactor, hasGuestOrders, isUnreachable: false });
+      store.setState({ status, user, canAdmin, rights, features, secondFactor, hasGuestOrders, isUnreachable: false });
       if (response.isBanned) {
         // With the code of the start: the chunk of this file runs before texts can be loaded.
         const { sharedTexts } = await import(/* webpackChunkName: "start" */ '@urooj/texts/en/shared');
@@ -86,7 +87,7 @@ export function createSession({
     token = null;
     storeUser(null);
     storeToken(null);
-    store.setState({ status: 'guest', user: null, canAdmin: false, secondFactor: undefined });
+    store.setState({ status: 'guest', user: null, canAdmin: false, rights: [], secondFactor: undefined });
   }
 
   async function forget(): Promise<boolean> {

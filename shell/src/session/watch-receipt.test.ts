@@ -38,6 +38,7 @@ const extended = (user: typeof amna | null): SessionMode => ({
   mode: 'extended',
   user,
   canAdmin: false,
+  rights: [],
   token: null,
   features: ['session', 'logout'],
 });

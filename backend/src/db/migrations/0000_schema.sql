@@ -661,6 +661,7 @@ CREATE TABLE "users" (
 	"password_hash" text NOT NULL,
 	"role" text DEFAULT 'user' NOT NULL,
 	"is_banned" boolean DEFAULT false NOT NULL,
+	"rights" text[] DEFAULT '{}' NOT NULL,
 	"email_verified_at" timestamp (3) with time zone,
 	"language" text DEFAULT 'en' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -668,6 +669,8 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_email_taken" UNIQUE("email"),
 	CONSTRAINT "users_role" CHECK ("users"."role" in ('user', 'admin')),
 	CONSTRAINT "users_language" CHECK ("users"."language" in ('en', 'ur')),
+	CONSTRAINT "users_rights" CHECK ("users"."rights" <@ '{orders,payments,refunds,content}'),
+	CONSTRAINT "users_rights_of_role" CHECK ("users"."role" = 'user' or "users"."rights" = '{}'),
 	CONSTRAINT "users_email_normal" CHECK ("users"."email" = btrim("users"."email") and "users"."email" collate "C" !~ '[A-Z]')
 );
 --> statement-breakpoint

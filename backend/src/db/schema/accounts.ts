@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@urooj/contract/languages';
-import { ROLES, STEP_UP_METHODS } from '@urooj/contract/vocabulary';
+import { ROLES, STAFF_RIGHTS, STEP_UP_METHODS } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, newestFirst, normalEmail } from './columns.ts';
@@ -15,6 +15,8 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     role: text({ enum: ROLES }).notNull().default('user'),
     isBanned: boolean().notNull().default(false),
+    /** What the owner lets this account do for the shop; none for customers. */
+    rights: text({ enum: STAFF_RIGHTS }).array().notNull().default(sql`'{}'`),
     emailVerifiedAt: instant(),
     /** In which the account was made: that of its mails. */
     language: text({ enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
@@ -25,6 +27,9 @@ export const users = pgTable(
   (t) => [
     isOneOf('users_role', t.role, ROLES),
     isOneOf('users_language', t.language, LANGUAGES),
+    check('users_rights', sql`${t.rights} <@ ${sql.raw(`'{${STAFF_RIGHTS.join(',')}}'`)}`),
+    // An admin has other rights, by the role.
+    check('users_rights_of_role', sql`${t.role} = 'user' or ${t.rights} = '{}'`),
     check('users_email_normal', normalEmail(t.email)),
     // The list, newest first, and the new accounts of a day.
     index('users_by_age').on(t.createdAt, t.id),

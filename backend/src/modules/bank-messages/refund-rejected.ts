@@ -36,6 +36,7 @@ export async function refundRejected(
   const isPossible = paid && ['paid', 'closed'].includes(paymentStateOfOrder(paid));
   if (!order || !payment || !isPossible || payment.orderId !== order.id || !isRead(bankMessage))
     throw apiError('bank_message_changed');
+  by.assertMay('refunds', order);
   if (bankMessage.state !== 'unmatched') throw apiError('bank_message_changed');
   const { method, payerAccount, amountMinor } = bankMessage;
   await storeReceived(tx, payment, amountMinor, by);

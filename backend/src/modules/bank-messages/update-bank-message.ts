@@ -28,10 +28,9 @@ type UpdateBankMessageInput = Actor & {
 export async function updateBankMessage(deps: Deps, input: UpdateBankMessageInput): Promise<void> {
   const { body } = input;
   const change = async (tx: Transaction) => {
-    const decision = { author: input.author, now: deps.now() };
+    const decision = { author: input.author, assertMay: input.assertMay, now: deps.now() };
     if (body.state === 'proposed') await matchByHand(tx, input.bankMessageId, paymentIdOf(body), decision);
-    else if (body.state === 'refunded')
-      await refundRejected(tx, deps, input.bankMessageId, { ...decision, confirm: input.confirm });
+    else if (body.state === 'refunded') await refundRejected(tx, deps, input.bankMessageId, { ...input, ...decision });
     else await ignore(tx, input.bankMessageId, body.reason?.trim() ?? '', decision);
   };
   await inTransaction(deps.database, change).catch((error) => {
@@ -48,7 +47,7 @@ function paymentIdOf({ paymentId }: UpdateBankMessageInput['body']): string {
   return paymentId;
 }
 
-type Decision = { readonly author: Author; readonly now: Date };
+type Decision = Pick<Actor, 'author' | 'assertMay'> & { readonly now: Date };
 
 async function matchByHand(
   tx: Transaction,

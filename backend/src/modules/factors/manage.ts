@@ -68,7 +68,7 @@ function assertVerified({ emailVerifiedAt }: UserRow): void {
 /** Those of an admin that are there still count while the account has them switched off. @throws ApiError `factor_conflict` */
 async function assertMayAdd({ security }: Deps, { user }: Account): Promise<void> {
   assertVerified(user);
-  if (policyOf(user.role, await security()) === 'off') throw apiError('factor_conflict', { field: 'off' });
+  if (policyOf(user, await security()) === 'off') throw apiError('factor_conflict', { field: 'off' });
 }
 
 /** EdDSA, ES256 and RS256: every Node version checks them, so that a passkey works after a move to another one. */

@@ -54,7 +54,7 @@ export function factorRoutes(deps: AppDeps) {
         countRecoveryCodes(database, user.id),
       ]);
       const totpSince = app?.confirmedAt?.toISOString() ?? null;
-      const policy = policyOf(user.role, await deps.security());
+      const policy = policyOf(user, await deps.security());
       return { passkeys: keys.map(passkeyView), totpSince, recoveryCodesLeft, policy };
     },
 

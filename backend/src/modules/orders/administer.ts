@@ -14,7 +14,7 @@ import { orderStatusChanged } from '../../mail/order-mails.ts';
 import { type QueueOptions, queueMail } from '../../mail/outbox.ts';
 import { readSiteSettings } from '../../plugins/site/live-site.ts';
 import { validationError } from '../../validation-error.ts';
-import type { Actor, Author } from '../history/author.ts';
+import type { Actor, Author, ConfirmedActor } from '../history/author.ts';
 import {
   decideWaiting,
   isAnswered,
@@ -73,13 +73,16 @@ export async function changeOrder(deps: Deps, change: AdminChange): Promise<Chan
   if (problem !== null) throw validationError(problem);
   const why = change.why.trim() || EVENT_REASONS.byAdmin;
   const requested = { to: change.to, who: 'admin', why, payment: change.payment } as const;
-  return transitionAndNotify(deps, change, requested, (locked) => confirmMoney(deps, locked, change));
+  return transitionAndNotify(deps, change, requested, (locked) => checkMoney(deps, locked, change));
 }
 
 /** As where a payment is approved by itself: to start an unpaid order approves its payment without looking at it. */
-async function confirmMoney(deps: Deps, { order, payments }: Locked, { to, payment, confirm }: AdminChange) {
+async function checkMoney(deps: Deps, { order, payments }: Locked, change: AdminChange): Promise<void> {
+  const { to, payment, confirm, assertMay } = change;
+  assertMay('orders', order);
   const { confirmPaymentsAbove } = await deps.security();
   const isUnpaid = STARTED.includes(to) && !payments.some(({ status }) => status === 'Approved');
+  if (isUnpaid || (isFinal(to) && payments.some(isWaiting))) assertMay('payments', order);
   const approved = payment === 'approve' ? payments.find(isWaiting) : undefined;
   const amounts = [...(isUnpaid ? [order.priceMinor] : []), ...(approved ? [approved.amountMinor] : [])];
   if (amounts.some((amount) => isAbove(confirmPaymentsAbove, amount))) confirm();
@@ -103,7 +106,7 @@ type Locked = { readonly order: OrderRow; readonly payments: readonly PaymentRow
 /** @param check throws where the action is not allowed */
 async function transitionAndNotify(
   deps: Deps,
-  { orderId, author, confirm }: OrderAction & Actor,
+  { orderId, author, confirm }: OrderAction & ConfirmedActor,
   { payment, ...change }: Pick<StatusChange, 'to' | 'who' | 'why'> & Pick<AdminChange, 'payment'>,
   check: (locked: Locked) => Promise<void>,
 ): Promise<Changed> {
@@ -116,7 +119,7 @@ async function transitionAndNotify(
   });
 }
 
-type Transition = Actor &
+type Transition = ConfirmedActor &
   Pick<StatusChange, 'to' | 'who' | 'why'> &
   Pick<AdminChange, 'payment'> & {
     /** Of the mail, where its change can be undone for longer than a moment. */
@@ -152,10 +155,10 @@ export async function completeLocked(
   tx: Transaction,
   deps: Deps,
   order: OrderRow,
-  { author, confirm, why, mailDelayS }: Completion,
+  { author, confirm, assertMay, why, mailDelayS }: Completion,
 ): Promise<OrderRow> {
   const locked = { order, payments: await paymentsOf(tx, order.id) };
-  await confirmMoney(deps, locked, { orderId: order.id, to: 'Completed', why, author, confirm });
+  await checkMoney(deps, locked, { orderId: order.id, to: 'Completed', why, author, confirm, assertMay });
   const change = { to: 'Completed', who: 'admin', why, payment: undefined } as const;
   return (await transitionLocked(tx, deps, locked, { ...change, author, confirm, mailDelayS })).order;
 }
@@ -198,7 +201,7 @@ async function refundRejected(
   tx: Transaction,
   deps: Deps,
   { order, payments }: Locked,
-  by: Actor & { readonly now: Date },
+  by: ConfirmedActor & { readonly now: Date },
 ): Promise<void> {
   const waited = new Set(payments.filter(isWaiting).map(({ id }) => id));
   if (waited.size === 0) return;

@@ -1,3 +1,4 @@
+import type { StaffRight } from '@urooj/contract/vocabulary';
 import { ownsOrder } from '@urooj/domain/identity';
 import { eq, or, type SQL } from 'drizzle-orm';
 import { orders } from '../../db/schema.ts';
@@ -7,15 +8,18 @@ import type { UserRow } from '../users/repository.ts';
 import type { OrderRow } from './repository.ts';
 
 type Accessed = Pick<OrderRow, 'id' | 'userId' | 'email' | 'browserHash' | 'keyGeneration'>;
-type Visitor = Pick<Caller, 'user' | 'browserHash' | 'canAdmin' | 'openedOrders' | 'openedEmailHash'>;
+type Visitor = Pick<Caller, 'user' | 'browserHash' | 'rights' | 'openedOrders' | 'openedEmailHash'>;
+
+/** With one of these rights somebody needs to see orders whole. */
+const SEEING: readonly StaffRight[] = ['orders', 'payments', 'refunds'];
 
 /**
- * What opens an order to a caller. `own`: its customer, the admin, and the browser that placed it. `code`: a browser that has entered
+ * What opens an order to a caller. `own`: its customer, who works on orders or their money, and the browser that placed it. `code`: a browser that has entered
  * the code that was mailed to the order's e-mail. `link`: a browser that came by the link of a mail, which may have been forwarded. It
  * sees the order without the screenshot, and changes nothing.
  */
 export function orderAccessOf(order: Accessed, caller: Visitor): 'own' | 'code' | 'link' | null {
-  if (caller.canAdmin) return 'own';
+  if (SEEING.some((right) => caller.rights.has(right))) return 'own';
   if (caller.browserHash !== null && caller.browserHash === order.browserHash) return 'own';
   if (caller.user !== null && ownsOrder(customerOf(caller.user), order)) return 'own';
   const hasCode = order.email !== null && caller.openedEmailHash === hashSecret(order.email);

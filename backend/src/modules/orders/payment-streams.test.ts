@@ -26,7 +26,7 @@ async function listeningShop(options: Parameters<typeof createTestApp>[0] = {}) 
 }
 
 const STRANGER = {
-  ...{ user: null, browserHash: null as string | null, canAdmin: false },
+  ...{ user: null, browserHash: null as string | null, rights: new Set<never>() },
   openedEmailHash: null,
   openedOrders: new Map<string, number>(),
 };

@@ -14,7 +14,7 @@ import { differenceMissing } from '../../mail/order-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { readSiteSettings } from '../../plugins/site/live-site.ts';
 import { validationError } from '../../validation-error.ts';
-import type { Author } from '../history/author.ts';
+import type { Actor, Author } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { buyerOf } from '../orders/buyer.ts';
 import { linkedOrder } from '../orders/order-link.ts';
@@ -25,7 +25,7 @@ import { type LockedPayment, lockPayment } from './lock-payment.ts';
 import { isAnswered, isShort, type PaymentRow, paymentsOf, setReceived } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'now'>;
-type ReceivedInput = { readonly paymentId: string; readonly received: number; readonly author: Author };
+type ReceivedInput = Actor & { readonly paymentId: string; readonly received: number };
 type Recorded = ResponseOf<'recordReceived'>;
 
 /**
@@ -34,11 +34,15 @@ type Recorded = ResponseOf<'recordReceived'>;
  * decided payment it is stored once.
  * @throws ApiError `not_found`, `validation`, or `received_fixed`
  */
-export async function recordReceived(deps: Deps, { paymentId, received, author }: ReceivedInput): Promise<Recorded> {
+export async function recordReceived(
+  deps: Deps,
+  { paymentId, received, author, assertMay }: ReceivedInput,
+): Promise<Recorded> {
   return inTransaction(deps.database, async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (!locked) throw apiError('not_found');
     const { order, payment } = locked;
+    assertMay('payments', order);
     const receivedMinor = checkedAmount(received, payment);
     const others = (await paymentsOf(tx, order.id)).filter(({ id }) => id !== payment.id);
     const missingMinor = payment.differenceOf === null ? payment.amountMinor - receivedMinor : null;

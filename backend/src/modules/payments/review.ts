@@ -70,6 +70,8 @@ async function reviewLocked(
   const locked = await lockPayment(tx, review.paymentId);
   if (!locked) throw apiError('not_found');
   const { order, payment } = locked;
+  review.assertMay('payments', order);
+  if (review.refundsDifference) review.assertMay('refunds', order);
   if (payment.status === review.outcome) return { order, decided: await decidedBefore(tx, payment) };
   if (!canReview(payment.status, review.outcome)) throw await decidedOtherwise(tx, payment);
   const { confirmPaymentsAbove } = await deps.security();

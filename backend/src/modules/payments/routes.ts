@@ -54,7 +54,7 @@ export function paymentRoutes(deps: AppDeps) {
     },
 
     async recordReceived({ params, body, ...call }) {
-      return recordReceived(deps, { paymentId: params.id, received: body.received, author: authorOf(call) });
+      return recordReceived(deps, { paymentId: params.id, received: body.received, ...actorOf(call, deps) });
     },
 
     async allPayments({ query, reply }) {

@@ -33,6 +33,7 @@ async function decideRefill(deps: DecideDeps, id: string, decision: Decision) {
   const { outcome } = decision;
   return inTransaction(deps.database, async (tx) => {
     const locked = await lockRefill(tx, id);
+    decision.assertMay('orders', locked.order);
     const { status } = locked.refill;
     const params = { id: shortId(locked.order.id), status: outcome };
     const msg = withParams(CHANGE_MESSAGES.refill_changed, params);

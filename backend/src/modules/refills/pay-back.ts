@@ -22,9 +22,10 @@ export async function payBackMissing(
   tx: Transaction,
   deps: DecideDeps,
   locked: LockedRefill,
-  { author, confirm, remarks, amounts = {} }: Decision,
+  { author, confirm, assertMay, remarks, amounts = {} }: Decision,
 ): Promise<void> {
   const { order, refill } = locked;
+  assertMay('refunds', order);
   const { userId, requestId } = author;
   const now = deps.now();
   const amountMinor = await missingMoney(tx, locked);

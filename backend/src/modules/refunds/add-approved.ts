@@ -1,7 +1,7 @@
 import { apiError } from '../../api-error.ts';
 import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
-import type { Actor } from '../history/author.ts';
+import type { ConfirmedActor } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { accountColumns, accountThatPaid, type RefundAccount } from './refund-account.ts';
@@ -22,7 +22,7 @@ export async function columnsOfOrder(tx: Transaction, order: OrderRow, account?:
   };
 }
 
-export type ApprovedRefund = Actor & {
+export type ApprovedRefund = ConfirmedActor & {
   readonly amountMinor: number;
   readonly origin: NonNullable<NewRefund['origin']>;
   /** Stays in the shop. */

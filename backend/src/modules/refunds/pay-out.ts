@@ -33,13 +33,14 @@ type PayOutInput = Actor & BodyOf<'payOutRefund'> & { readonly refundId: string 
  */
 export async function payOutRefund(
   deps: Pick<AppDeps, 'database' | 'security' | 'now' | 'publicUrl'>,
-  { refundId, method, reference, at, author, confirm }: PayOutInput,
+  { refundId, method, reference, at, author, confirm, assertMay }: PayOutInput,
 ): Promise<Payout> {
   const now = deps.now();
   const problem = payoutProblem(reference, at ?? null, now.getTime());
   if (problem !== null) throw validationError(problem);
   return inTransaction(deps.database, async (tx) => {
     const { order, refund } = await lockRefund(tx, refundId);
+    assertMay('refunds', order);
     if (refund.payoutAt) throw await paidOutBefore(tx, refund);
     if (refund.status !== 'Approved') throw apiError('refund_not_approved');
     const { refundedMinor } = await getPaymentTotals(tx, order.id);

@@ -45,6 +45,7 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
   const adminRemarks = review.remarks.trim();
   return inTransaction(deps.database, async (tx) => {
     const { order, refund } = await lockRefund(tx, review.refundId);
+    review.assertMay('refunds', order);
     if (refund.status === outcome) return decidedBefore(tx, refund);
     if (!canReview(refund.status, outcome)) throw await decidedOtherwise(tx, refund);
     const isRefunded =

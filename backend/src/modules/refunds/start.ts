@@ -11,7 +11,7 @@ import type { AppDeps } from '../../deps.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { refundStarted } from '../../mail/refund-mails.ts';
 import { validationError } from '../../validation-error.ts';
-import type { Actor } from '../history/author.ts';
+import type { Actor, ConfirmedActor } from '../history/author.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { type ApprovedRefund, addApprovedRefund } from './add-approved.ts';
@@ -33,7 +33,7 @@ type StartRefundInput = Actor & {
  */
 export async function startRefund(
   deps: Deps & Pick<AppDeps, 'database' | 'now'>,
-  { orderId, body, idempotencyKey: key, author, confirm }: StartRefundInput,
+  { orderId, body, idempotencyKey: key, author, confirm, assertMay }: StartRefundInput,
 ): Promise<ResponseOf<'startRefund'>> {
   const now = deps.now();
   const problem = reasonProblem(body.reason) ?? remarksProblem(body.remarks);
@@ -44,6 +44,7 @@ export async function startRefund(
   return inIdempotentTransaction(deps.database, request, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw apiError('not_found', { field: 'order' });
+    assertMay('refunds', order);
     const money = await getPaymentTotals(tx, order.id);
     const refusal = startedRefundRefusal(money, amountMinor);
     if (refusal) throw apiError(refusal.code, refusal);
@@ -102,7 +103,7 @@ export async function refundOverpayment(
   {
     maxMinor = Number.POSITIVE_INFINITY,
     ...by
-  }: Actor & Pick<StartedRefund, 'reason' | 'account' | 'now'> & { readonly maxMinor?: number },
+  }: ConfirmedActor & Pick<StartedRefund, 'reason' | 'account' | 'now'> & { readonly maxMinor?: number },
 ): Promise<boolean> {
   const amountMinor = Math.min(maxMinor, overpaidMinor(await getPaymentTotals(tx, order.id), order.priceMinor));
   if (amountMinor === 0 || order.email === null) return false;

@@ -86,7 +86,7 @@ export function sessionRoutes(deps: AppDeps) {
     async session({ caller, request, reply }) {
       cookies.ensureBrowser(request, reply);
       reply.header('cache-control', 'no-store');
-      const { user, sessionHash, canAdmin } = caller;
+      const { user, sessionHash, canAdmin, rights } = caller;
       const [features, hasGuestOrders] = await Promise.all([featuresNow(), hasOrdersOfGuest(database, caller)]);
       if (user === null || sessionHash === null) {
         // A ban is reported once: without the cookies, the next request comes from a guest.
@@ -94,15 +94,16 @@ export function sessionRoutes(deps: AppDeps) {
         return {
           user: null,
           canAdmin: false,
+          rights: [],
           token: null,
           ...{ features, hasGuestOrders },
           ...(caller.isBanned && { isBanned: true }),
         };
       }
       cookies.setAntiForgery(reply, antiForgeryToken(signingKey, sessionHash));
-      const secondFactor = { policy: policyOf(user.role, await deps.security()), isSet: caller.hasSecondFactor };
+      const secondFactor = { policy: policyOf(user, await deps.security()), isSet: caller.hasSecondFactor };
       const token = blogToken(signingKey, sessionHash);
-      return { user: userView(user), canAdmin, token, secondFactor, features, hasGuestOrders };
+      return { user: userView(user), canAdmin, rights: [...rights], token, secondFactor, features, hasGuestOrders };
     },
 
     async logout({ caller, reply }) {

@@ -1,4 +1,4 @@
-import { FEATURES, ROLES, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
+import { FEATURES, ROLES, SECOND_FACTOR_POLICIES, STAFF_RIGHTS } from '@urooj/contract/vocabulary';
 import type { AccountSession, Session, SessionUser, User } from '@urooj/domain/entities';
 import { idOf, list, number, oneOf, record, text, time } from './read.ts';
 
@@ -65,9 +65,11 @@ export function toSession(value: unknown): Session | null {
   const raw = record(value);
   if (!Array.isArray(raw.features) || !('user' in raw)) return null;
   const announced = raw.features;
+  const rights: readonly unknown[] = Array.isArray(raw.rights) ? raw.rights : [];
   return {
     user: toSessionUser(raw.user),
     canAdmin: raw.canAdmin === true,
+    rights: STAFF_RIGHTS.filter((right) => rights.includes(right)),
     token: text(raw.token) || null,
     ...toSecondFactor(raw.secondFactor),
     features: FEATURES.filter((feature) => announced.includes(feature)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FEATURES, ROLES, SECOND_FACTOR_POLICIES } from '../vocabulary.ts';
+import { FEATURES, ROLES, SECOND_FACTOR_POLICIES, STAFF_RIGHTS } from '../vocabulary.ts';
 import { dateTime, id, line, Message, pageFigures, text } from './parts.ts';
 import { factorCode, PasskeyProof } from './security.ts';
 
@@ -63,6 +63,8 @@ export const UserResponse = z.object({ user: User });
 export const SessionResponse = z.object({
   user: z.nullable(User),
   canAdmin: z.boolean(),
+  /** What the user may do for the shop. */
+  rights: z.array(z.enum(STAFF_RIGHTS)),
   token: z.nullable(z.string()),
   features: z.array(z.enum(FEATURES)),
   hasGuestOrders,
