@@ -46,6 +46,7 @@ export const deskQueues = (api: RouteCaller, o?: CallOptions): Promise<Result<De
     DESK_ROUTES.deskQueues,
     (value) => {
       const { queues, services } = record(value);
+      const people = list(value, 'people').map((person) => ({ id: idOf(person), email: text(person.email) }));
       const queueOf = (name: string) => {
         const { count, oldestAt } = record(record(queues)[name]);
         return [name, { count: number(count) ?? 0, oldestAt: time(oldestAt) }] as const;
@@ -53,15 +54,21 @@ export const deskQueues = (api: RouteCaller, o?: CallOptions): Promise<Result<De
       return {
         queues: Object.fromEntries(DESK_QUEUES.map(queueOf)) as DeskQueues['queues'],
         services: Array.isArray(services) ? services.map(text).filter(Boolean) : [],
+        people,
       };
     },
     o,
   );
 
 /** The filters of the page, as the calls take them. */
-export function orderFilters({ service, platform, method, quantity }: ListQuery['filters']): OrderFilters {
-  const chosen = Object.entries({ service, platform, method }).filter(([, value]) => value);
-  return { ...Object.fromEntries(chosen), ...QUANTITY_RANGES[quantity as QuantityRange] };
+export function orderFilters({ quantity, hours, ...filters }: ListQuery['filters']): OrderFilters {
+  const { service, platform, method, person } = filters;
+  const chosen = Object.entries({ service, platform, method, person }).filter(([, value]) => value);
+  return {
+    ...Object.fromEntries(chosen),
+    ...QUANTITY_RANGES[quantity as QuantityRange],
+    ...(hours && { hours: Number(hours) }),
+  };
 }
 
 /** The orders that a text names, in any status, newest first. */

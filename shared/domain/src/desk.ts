@@ -42,6 +42,8 @@ export type DeskQueues = {
   readonly queues: Readonly<Record<DeskQueue, Queue>>;
   /** Of the orders under way. */
   readonly services: readonly string[];
+  /** Those whose batches they are in. */
+  readonly people: readonly { readonly id: string; readonly email: string }[];
 };
 
 /** Ranges of quantities, by their value in the URL. */
@@ -51,6 +53,9 @@ export const QUANTITY_RANGES = {
   large: { minimum: 10_001 },
 } as const;
 export type QuantityRange = keyof typeof QUANTITY_RANGES;
+
+/** For how many hours an order is in progress at least, by their value in the URL. */
+export const AGES_HOURS = ['1', '6', '12', '24', '48', '72'] as const;
 
 /** What the queues can be narrowed to. A search covers all orders, in any status. */
 export const DESK_LIST: ListNames = {
@@ -62,6 +67,8 @@ export const DESK_LIST: ListNames = {
     platform: valuesOf(PLATFORMS),
     method: valuesOf(PAYMENT_METHODS),
     quantity: valuesOf(Object.keys(QUANTITY_RANGES)),
+    person: { allows: (value) => value !== '' },
+    hours: valuesOf(AGES_HOURS),
   },
   queue: { filter: 'queue', value: 'start', sort: '' },
 };

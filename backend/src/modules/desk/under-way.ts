@@ -4,6 +4,8 @@ import { LATE_AFTER_MS } from '@urooj/domain/waiting';
 import { type SQL, sql } from 'drizzle-orm';
 import { batches, batchOrders, orders, payments } from '../../db/schema.ts';
 
+const HOUR_MS = 3_600_000;
+
 /**
  * The orders in progress as `one`, each with what decides its queue. Orders of one service to the same link are delivered one after
  * another, because their counts could not be separated: `waits_for` is the one before.
@@ -34,10 +36,10 @@ export function inQueue(queue: DeskQueue, now: Date): SQL {
   return conditions[queue];
 }
 
-type Filters = Pick<QueryOf<'deskOrders'>, 'service' | 'platform' | 'method' | 'minimum' | 'maximum' | 'person'>;
+type Filters = Omit<QueryOf<'deskOrders'>, 'queue' | 'page' | 'pageSize'>;
 
 /** The condition that an order matches all filters that are there. */
-export function matches({ service, platform, method, minimum, maximum, person }: Filters): SQL {
+export function matches({ service, platform, method, minimum, maximum, person, hours }: Filters, now: Date): SQL {
   const conditions = [
     sql`true`,
     service !== undefined && sql`one.service = ${service}`,
@@ -45,6 +47,9 @@ export function matches({ service, platform, method, minimum, maximum, person }:
     minimum !== undefined && sql`one.quantity >= ${minimum}`,
     maximum !== undefined && sql`one.quantity <= ${maximum}`,
     person !== undefined && sql`one.person_id::text = ${person}`,
+    hours !== undefined &&
+      // The time by which the queue of the late ones is decided.
+      sql`one.start_time <= ${new Date(now.getTime() - hours * HOUR_MS).toISOString()}::timestamptz`,
     method !== undefined &&
       sql`exists (select from ${payments} as paid where paid.order_id = one.id and paid.status = 'Approved' and paid.method = ${method})`,
   ].filter((condition) => condition !== false);

@@ -43,6 +43,7 @@ function open(
       ok({
         queues: { start: queue(1200), running: queue(2), check: queue(), late: queue(1), held: queue() },
         services: ['Instagram Followers', 'TikTok Likes'],
+        people: [{ _id: 'u1', email: 'boss@example.com' }],
       }),
     ],
     [DESK_ROUTES.batches, ok({ batches })],
@@ -84,8 +85,24 @@ test('shows the orders to start first, each queue with its number, and a search 
   await waitFor(() => expect(sentTo(DESK_ROUTES.searchOrders)).toMatchObject([{ query: { q: '@amna' } }]));
 });
 
+test('filters by person, where batches are, and by age; the URL keeps both', async () => {
+  const { user, location, sentTo } = open('?queue=running');
+  for (const [filter, option] of [
+    ['Person', 'boss@example.com'],
+    ['In progress for', 'At least 6 hours'],
+  ] as const) {
+    await user.click(await screen.findByRole('combobox', { name: filter }));
+    await user.click(await screen.findByTitle(option));
+  }
+  await waitFor(() => expect(location()).toBe('/desk?queue=running&person=u1&hours=6'));
+  await waitFor(() => expect(sentTo(DESK_ROUTES.deskOrders)).toHaveLength(3));
+  expect(sentTo(DESK_ROUTES.deskOrders)[2]).toMatchObject({ query: { queue: 'running', person: 'u1', hours: 6 } });
+  await user.click(screen.getByRole('tab', { name: /To start/ }));
+  await waitFor(() => expect(screen.queryByLabelText('Person')).toBeNull());
+});
+
 test('takes the oldest orders that match the filters; a failure is repeated with the same key', async () => {
-  const { user, sentTo, callRoute } = open('?platform=TikTok&quantity=middle');
+  const { user, sentTo, callRoute } = open('?platform=TikTok&quantity=middle&hours=24');
   const form = within(await screen.findByRole('form', { name: 'Take orders' }));
   const count = form.getByLabelText('How many');
   for (const wrong of ['0', '101', '1.5', '']) {
@@ -107,7 +124,7 @@ test('takes the oldest orders that match the filters; a failure is repeated with
     await waitFor(() => expect(answers).toHaveLength(left));
   }
   const sent = sentTo(DESK_ROUTES.takeOrders);
-  expect(sent[0]).toMatchObject({ body: { count: 15, platform: 'TikTok', minimum: 1001, maximum: 10_000 } });
+  expect(sent[0]).toMatchObject({ body: { count: 15, platform: 'TikTok', minimum: 1001, maximum: 10_000, hours: 24 } });
   expect(sent).toEqual([sent[0], sent[0]]);
 });
 

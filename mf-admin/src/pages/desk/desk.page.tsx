@@ -1,6 +1,6 @@
 import { DESK_QUEUES, type DeskQueue } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
-import { DESK_LIST } from '@urooj/domain/desk';
+import { DESK_LIST, type DeskQueues } from '@urooj/domain/desk';
 import type { Page } from '@urooj/host/remote';
 import { Link, useLoaderData } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
@@ -56,9 +56,10 @@ function Desk() {
 function Queues({ data: { list, queues, batches } }: { data: NonNullable<DeskData> }) {
   const { query } = useListQuery(DESK_LIST);
   const [isArranging, setArranging] = useState(false);
-  const services = queues.ok ? queues.value.services : NO_SERVICES;
-  const table = useMemo(() => deskTable(services), [services]);
+  const { services, people } = queues.ok ? queues.value : NOBODY;
   const active = (query.filters.queue ?? 'start') as DeskQueue;
+  const hasBatches = !WITHOUT_BATCHES.includes(active) || query.filters.person !== undefined;
+  const table = useMemo(() => deskTable({ services, people, hasBatches }), [services, people, hasBatches]);
   const isSearch = query.q !== '';
   const tabs = DESK_QUEUES.map((id) => {
     const count = queues.ok ? ` (${groupedAmount(queues.value.queues[id].count)})` : '';
@@ -87,7 +88,8 @@ function Queues({ data: { list, queues, batches } }: { data: NonNullable<DeskDat
   );
 }
 
-const NO_SERVICES: readonly string[] = [];
+const NOBODY: Pick<DeskQueues, 'services' | 'people'> = { services: [], people: [] };
+const WITHOUT_BATCHES: readonly DeskQueue[] = ['start', 'held'];
 
 export const page: Page<DeskData | Response> = {
   loader: loadDesk,

@@ -1,4 +1,5 @@
 import type { DeskQueue, ExportField } from '@urooj/contract/vocabulary';
+import { plural } from '@urooj/texts/plural';
 
 /** The page where orders are carried out. */
 export const deskTexts = {
@@ -47,6 +48,9 @@ export const deskTexts = {
   method: 'Paid by',
   quantity: 'Quantity',
   ranges: { small: 'Up to 1,000', middle: '1,001 to 10,000', large: 'More than 10,000' },
+  person: 'Person',
+  age: 'In progress for',
+  atLeast: (hours: number) => `At least ${hours} ${plural(hours, { one: 'hour', other: 'hours' })}`,
   take: {
     heading: 'Take orders',
     count: 'How many',

@@ -11,22 +11,28 @@ const filters = {
   service: z.optional(line),
   platform: z.optional(z.enum(PLATFORMS)),
   method: z.optional(z.enum(PAYMENT_METHODS)),
+  /** Of the one whose batch it is in. */
+  person: z.optional(id),
 };
+/** A year. */
+const MAX_AGE_HOURS = 8_784;
 
 const Queue = z.object({ count: z.number(), oldestAt: z.nullable(dateTime) });
 export const DeskQueues = z.object({
   queues: z.record(z.enum(DESK_QUEUES), Queue),
   /** Of the orders under way, for the filter. */
   services: z.array(z.string()),
+  /** Those whose batches the orders under way are in, for the filter. */
+  people: z.array(z.object({ _id: id, email: z.string() })),
 });
 
 export const DeskOrdersQuery = z.strictObject({
   queue: z.enum(DESK_QUEUES),
-  /** Of the one whose batch it is in. */
-  person: z.optional(id),
   ...filters,
   minimum: z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(1))),
   maximum: z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(1))),
+  /** In progress for at least so many hours. */
+  hours: z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(MAX_AGE_HOURS))),
   ...paging,
 });
 
@@ -61,6 +67,7 @@ export const TakeBody = z.object({
   ...filters,
   minimum: z.optional(quantity),
   maximum: z.optional(quantity),
+  hours: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_AGE_HOURS))),
 });
 
 const Batch = z.object({
