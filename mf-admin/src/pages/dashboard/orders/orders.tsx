@@ -15,6 +15,10 @@ import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Price } from '@urooj/ui/price';
 import { type ReactNode, Suspense, useState } from 'react';
 import { LabelledPlatformIcon, LongText, OrderLink, Pair, WithIcon } from '../../../components/cells.tsx';
+import { BulkChange } from '../../../components/change-orders/bulk-change.tsx';
+import { BulkOutcomes } from '../../../components/change-orders/bulk-outcomes.tsx';
+import { type ChangeOutcome, isChangeable, needsDecision } from '../../../components/change-orders/change-orders.ts';
+import { type Undoable, undoableOf } from '../../../components/change-orders/undoable.ts';
 import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
@@ -24,17 +28,17 @@ import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { orderTexts as text } from '../../../texts/en/orders.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
-import { BulkChange } from './bulk-change.tsx';
-import { BulkOutcomes } from './bulk-outcomes.tsx';
-import { type ChangeOutcome, isChangeable, needsDecision } from './change-orders.ts';
-import { type Undoable, undoableOf } from './undoable.ts';
 import { WaitingPayments } from './waiting-payments.tsx';
 
 /** Only the end of an order needs it. Where it cannot be loaded, that cannot be sent either. */
-const loadMoney = () => import(/* webpackChunkName: "money-of-orders" */ './money-of-orders.ts');
+const loadMoney = () =>
+  import(/* webpackChunkName: "money-of-orders" */ '../../../components/change-orders/money-of-orders.ts');
 
 /** Loaded with the first change that can be undone. */
-const UndoBar = lazyComponent(() => import(/* webpackChunkName: "undo" */ './undo.tsx'), 'UndoBar');
+const UndoBar = lazyComponent(
+  () => import(/* webpackChunkName: "undo" */ '../../../components/change-orders/undo.tsx'),
+  'UndoBar',
+);
 
 /** Loaded with the first order that is flagged or corrected. */
 const HoldOrder = lazyComponent(() => import(/* webpackChunkName: "hold-order" */ './hold-order.tsx'), 'HoldOrder');

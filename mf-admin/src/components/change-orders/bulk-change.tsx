@@ -7,7 +7,7 @@ import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
 import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Suspense, useState } from 'react';
-import { orderTexts as text } from '../../../texts/en/orders.ts';
+import { orderTexts as text } from '../../texts/en/orders.ts';
 import styles from './bulk-change.module.css';
 import {
   type ChangeOutcome,

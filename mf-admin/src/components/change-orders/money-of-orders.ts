@@ -2,8 +2,8 @@ import type { Api } from '@urooj/api/client';
 import type { Order, WaitingPayment } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import { methodLabel } from '@urooj/domain/payment-status';
-import { moneyTexts as text } from '../../../texts/en/money-of-orders.ts';
-import { paymentText } from '../../../texts/en/orders.ts';
+import { moneyTexts as text } from '../../texts/en/money-of-orders.ts';
+import { paymentText } from '../../texts/en/orders.ts';
 
 type PaidOrder = Pick<Order, 'status' | 'payment' | 'priceMinor'>;
 

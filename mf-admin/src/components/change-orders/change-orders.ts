@@ -5,7 +5,7 @@ import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { withParams } from '@urooj/contract/with-params';
 import type { Order } from '@urooj/domain/entities';
 import { type AdminAction, adminActions, checkTransition } from '@urooj/domain/order-status';
-import { orderTexts, waitingPaymentTexts } from '../../../texts/en/orders.ts';
+import { orderTexts, waitingPaymentTexts } from '../../texts/en/orders.ts';
 
 /** The status that each of the admin's actions leads to. */
 export const TARGETS: Readonly<Record<AdminAction, OrderStatus>> = {
