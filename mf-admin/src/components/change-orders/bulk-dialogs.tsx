@@ -1,4 +1,3 @@
-import type { Order } from '@urooj/domain/entities';
 import { displayId } from '@urooj/domain/short-id';
 import { Modal, Result } from '@urooj/ui/antd';
 import { Badge } from '@urooj/ui/badge';
@@ -8,7 +7,7 @@ import { Notice } from '@urooj/ui/notice';
 import { columnTitles } from '../../texts/en/lists.ts';
 import { orderTexts as text } from '../../texts/en/orders.ts';
 import styles from './bulk-change.module.css';
-import { type ChangeOutcome, type ChangePlan, TARGETS } from './change-orders.ts';
+import { type ChangeableOrder, type ChangeOutcome, type ChangePlan, TARGETS } from './change-orders.ts';
 import { moneyOfOrders } from './money-of-orders.ts';
 import { UndoButton } from './undo.tsx';
 import type { Undoable } from './undoable.ts';
@@ -50,7 +49,7 @@ export function Question({ plan: { action, possible, impossible }, onConfirm, on
 }
 
 /** Orders that have the same fate. */
-function Group({ sentence, orders }: { sentence: string; orders: readonly Order[] }) {
+function Group({ sentence, orders }: { sentence: string; orders: readonly ChangeableOrder[] }) {
   return (
     <div>
       <p>{sentence}</p>
