@@ -8,7 +8,7 @@ export const orderKeyTexts = {
   keys: [
     ['J or ↓', 'Next order'],
     ['K or ↑', 'Previous order'],
-    ['X or Space', 'Select the order, or no longer'],
+    ['X', 'Select the order in focus, or no longer, as Space does'],
     ['Shift', 'With one of J, K, ↓, ↑: select all orders on the way'],
     ['A', 'Select all on this page, or none'],
     ['I', 'Mark the selected orders In Progress'],
