@@ -33,8 +33,8 @@ export default defineRemote({
     // The form with its columns, and the last imports.
     'delivery-results': { js: 15, css: 6 },
     orders: { js: 15, css: 6 },
-    // The list of a queue, what takes orders from it, and the batches with their files.
-    desk: { js: 18.2, css: 6 },
+    // The list of a queue with the change of many orders, what takes orders from it, and the batches with their files.
+    desk: { js: 18.6, css: 6 },
     // The list with what is asked before an account becomes an admin, and its files for spreadsheets.
     users: { js: 15, css: 6 },
     // Every setting of the owner, with its texts and the rules by which it is checked.
