@@ -2,7 +2,13 @@
 import { DESK_ROUTES } from '@urooj/contract/desk-routes';
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { fillPath, type TableFormat } from '@urooj/contract/route';
-import { DESK_QUEUES, EXPORT_FIELDS, type ExportField, ORDER_STATUSES } from '@urooj/contract/vocabulary';
+import {
+  DESK_QUEUES,
+  EXPORT_FIELDS,
+  type ExportField,
+  ORDER_STATUSES,
+  RESULT_CHECKS,
+} from '@urooj/contract/vocabulary';
 import { type Batch, type DeskOrder, type DeskQueues, QUANTITY_RANGES, type QuantityRange } from '@urooj/domain/desk';
 import type { ListPage, ListQuery } from '@urooj/domain/list-query';
 import { pageWith } from './normalize/admin.ts';
@@ -13,6 +19,8 @@ import type { CallOptions } from './transport.ts';
 
 export type ExportColumn = { readonly field: ExportField; readonly title: string };
 export type OrderFilters = Omit<BodyOf<'takeOrders'>, 'count'>;
+
+const CHECKS = [...RESULT_CHECKS, 'other'] as const;
 
 function toOrder(raw: Raw): DeskOrder {
   const batch = record(raw.batch);
@@ -28,6 +36,7 @@ function toOrder(raw: Raw): DeskOrder {
     ...{ createdAt: time(raw.createdAt), startTime: time(raw.startTime) },
     batch: batchNumber === null ? null : { number: batchNumber, person: text(batch.person) || null },
     ...{ waitsFor: text(raw.waitsFor) || null, delivered: number(raw.delivered), flag: text(raw.flag) || null },
+    checks: Array.isArray(raw.checks) ? raw.checks.map((check) => oneOf(check, CHECKS, 'other')) : [],
   };
 }
 

@@ -1,4 +1,11 @@
-import { DESK_QUEUES, type DeskQueue, type OrderStatus, PAYMENT_METHODS, PLATFORMS } from '@urooj/contract/vocabulary';
+import {
+  DESK_QUEUES,
+  type DeskQueue,
+  type OrderStatus,
+  PAYMENT_METHODS,
+  PLATFORMS,
+  type ResultCheck,
+} from '@urooj/contract/vocabulary';
 import { valuesOf } from './admin-lists.ts';
 import type { ListNames } from './list-query.ts';
 import type { Queue } from './waiting.ts';
@@ -24,6 +31,8 @@ export type DeskOrder = {
   readonly flag: string | null;
   /** How many are delivered by its counts; `null` where they do not say it. */
   readonly delivered: number | null;
+  /** What the last import has left to a person; `other` for what this version does not know. */
+  readonly checks: readonly (ResultCheck | 'other')[];
 };
 
 /** Orders that one person has taken. */

@@ -31,15 +31,18 @@ const COLUMNS: ListSpec<DeskOrder>['columns'] = [
   {
     title: text.columns.what,
     width: 200,
-    render: (_, { service, quantity, delivered }) => (
-      <Pair
-        first={service}
-        second={
-          delivered === null
-            ? groupedAmount(quantity)
-            : text.delivered(groupedAmount(delivered), groupedAmount(quantity))
-        }
-      />
+    render: (_, { service, quantity, delivered, checks }) => (
+      <>
+        <Pair
+          first={service}
+          second={
+            delivered === null
+              ? groupedAmount(quantity)
+              : text.delivered(groupedAmount(delivered), groupedAmount(quantity))
+          }
+        />
+        {checks.length > 0 ? <LongText>{checks.map((check) => text.checks[check]).join(', ')}</LongText> : null}
+      </>
     ),
   },
   { title: text.columns.link, render: (_, { link }) => <Target link={link} /> },

@@ -24,7 +24,7 @@ const order = (changes = {}) => ({
   ...{ _id: 'b0000001-77aa', service: 'Instagram Followers', platform: 'Instagram', quantity: 1000 },
   ...{ status: 'In Progress', link: 'https://www.instagram.com/amna', name: 'Amna', email: 'amna@example.com' },
   ...{ createdAt: '2026-11-21T10:00:00.000Z', startTime: '2026-11-21T10:02:00.000Z' },
-  ...{ batch: null, waitsFor: null, delivered: null, flag: null, ...changes },
+  ...{ batch: null, waitsFor: null, delivered: null, flag: null, checks: [], ...changes },
 });
 const batch = (changes = {}) => ({
   ...{ _id: 'batch1', number: 7, person: 'boss@example.com', createdAt: '2026-11-21T10:00:00.000Z' },
@@ -79,10 +79,13 @@ function open(
 }
 
 test('shows the orders to start first, each queue with its number, and a search in all orders', async () => {
-  const { user, location, sentTo } = open('', { orders: [order({ waitsFor: 'a0000001-77aa', delivered: 250 })] });
+  const { user, location, sentTo } = open('', {
+    orders: [order({ waitsFor: 'a0000001-77aa', delivered: 250, checks: ['partial', 'new'] })],
+  });
   const row = within(await screen.findByRole('row', { name: /Amna/ }));
   expect(row.getByRole('link', { name: /instagram.com\/amna/ }).getAttribute('rel')).toBe('noopener noreferrer');
-  for (const shown of ['250 of 1,000', 'After #a0000001…']) expect(row.getByText(shown)).toBeTruthy();
+  for (const shown of ['250 of 1,000', 'Said partial, Please look at it', 'After #a0000001…'])
+    expect(row.getByText(shown)).toBeTruthy();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     ...['To start (1,200)', 'Running (2)', 'To check (0)', 'Late (1)', 'Held (0)'],
   ]);

@@ -1,6 +1,14 @@
 /** The orders of a day, for those who carry them out. */
 import * as z from 'zod/mini';
-import { BULK_LIMIT, DESK_QUEUES, EXPORT_FIELDS, ORDER_STATUSES, PAYMENT_METHODS, PLATFORMS } from '../vocabulary.ts';
+import {
+  BULK_LIMIT,
+  DESK_QUEUES,
+  EXPORT_FIELDS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PLATFORMS,
+  RESULT_CHECKS,
+} from '../vocabulary.ts';
 import { paging } from './list-params.ts';
 import { dateTime, id, line, text } from './parts.ts';
 
@@ -56,6 +64,8 @@ const DeskOrder = z.object({
   flag: z.nullable(z.string()),
   /** What its counts say: how many are delivered. */
   delivered: z.nullable(z.number()),
+  /** What the last import has left to a person, who has not done anything about it yet. */
+  checks: z.array(z.enum(RESULT_CHECKS)),
 });
 export const DeskOrders = z.object({ orders: z.array(DeskOrder), total: z.number() });
 
