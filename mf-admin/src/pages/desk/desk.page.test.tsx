@@ -241,6 +241,19 @@ test('Ctrl K opens a search that finds orders by whatever names one', async () =
   expect(sentTo(DESK_ROUTES.searchOrders)).toMatchObject([{ query: { q: '0300 1234567' } }]);
 });
 
+test('what is typed right after Ctrl K is not lost, and goes nowhere else', async () => {
+  const { user, sentTo } = open();
+  await screen.findByRole('row', { name: /Amna/ });
+  const other = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+  await user.click(other);
+  await user.keyboard('{Control>}k{/Control}@amnax{Backspace}{Enter}');
+  await waitFor(() => expect(sentTo(DESK_ROUTES.searchOrders)).toMatchObject([{ query: { q: '@amna' } }]));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find an order' }));
+  expect([dialog.getByRole<HTMLInputElement>('searchbox').value, other.value]).toEqual(['@amna', '']);
+  await user.keyboard('!');
+  expect(dialog.getByRole<HTMLInputElement>('searchbox').value).toBe('@amna!');
+});
+
 test('a plain backend has no desk', async () => {
   const { location, callRoute } = open('', { features: ['adminLists'] });
   await waitFor(() => expect(location()).toBe('/admin-dashboard?tab=overview'));
