@@ -81,6 +81,22 @@ async function newResult({ user, admin }: ShopWithUsers) {
 const newResultImport = async (shop: ShopWithUsers) =>
   (await shop.admin.post('/resultImports', { rows: (await newResult(shop)).rows })).json();
 
+/** @returns the secret of the mailed link */
+async function newInvitation(shop: ShopWithUsers): Promise<string> {
+  await shop.admin.post('/staffInvitations', { email: newEmail(), rights: ['orders'] });
+  await lastMail(shop);
+  // Mails of other writes come at the same time.
+  const secrets = shop.mailbox.map(({ text }) => /\/join\/([\w-]+)/.exec(text)?.[1]);
+  return secrets.findLast((secret) => secret !== undefined) ?? '';
+}
+
+/** @returns the id of somebody who works for the shop */
+async function newEmployee(shop: ShopWithUsers): Promise<string> {
+  const body = { secret: await newInvitation(shop), name: 'Sana', password: 'moss-and-granite' };
+  await shop.asGuest().post('/acceptInvitation', body);
+  return (await shop.admin.get('/staff')).json().staff.at(-1)._id;
+}
+
 async function newUserId({ admin, asGuest }: ShopWithUsers): Promise<string> {
   const email = newEmail();
   await asGuest().post('/signup', { name: 'Somebody', email, password: 'a-long-enough-secret' });
@@ -456,6 +472,23 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     body: { orderIds: [randomUUID()], reason: 'The supplier is closed' },
   }),
   setExportColumns: async ({ admin }) => ({ who: admin, body: { columns: [{ field: 'link', title: 'Link' }] } }),
+  inviteStaff: async ({ admin }) => ({ who: admin, body: { email: newEmail(), rights: ['orders', 'refunds'] } }),
+  withdrawInvitation: async (shop) => {
+    await newInvitation(shop);
+    const { invitations } = (await shop.admin.get('/staff')).json();
+    return { who: shop.admin, params: { id: invitations[0]._id }, body: {} };
+  },
+  changeStaffRights: async (shop) => ({
+    who: shop.admin,
+    params: { id: await newEmployee(shop) },
+    body: { rights: ['content'] },
+  }),
+  endStaffAccess: async (shop) => ({ who: shop.admin, params: { id: await newEmployee(shop) }, body: {} }),
+  readInvitation: async (shop) => ({ who: shop.asGuest(), body: { secret: await newInvitation(shop) } }),
+  acceptInvitation: async (shop) => ({
+    who: shop.asGuest(),
+    body: { secret: await newInvitation(shop), name: 'Sana', password: 'moss-and-granite' },
+  }),
   addBlock: async ({ admin }) => ({
     who: admin,
     body: { kind: 'email', value: newEmail(), reason: 'Chargeback', lastDay: '2099-12-31' },

@@ -391,6 +391,7 @@ export const ERROR_CODES = [
   'csrf',
   'not_found',
   'email_taken',
+  'not_invitable',
   'primary_admin',
   'price_changed',
   'duplicate_transaction',

@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../../db/pool.ts';
 import { violatedUnique } from '../../db/violations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { validationError } from '../../validation-error.ts';
-import type { Actor, Author } from '../history/author.ts';
+import type { Actor } from '../history/author.ts';
 import { lockPayment } from '../payments/lock-payment.ts';
 import { takeReceived } from '../payments/record-received.ts';
 import { isRead } from './matching/compare.ts';
