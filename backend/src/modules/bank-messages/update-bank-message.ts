@@ -58,6 +58,7 @@ async function matchByHand(
   const locked = await lockPayment(tx, paymentId);
   const bankMessage = locked && (await openBankMessage(tx, bankMessageId));
   if (!bankMessage) throw apiError('not_found');
+  decision.assertMay('payments', locked.order);
   const { payment } = locked;
   if (!isRead(bankMessage)) throw apiError('bank_message_unread');
   if (payment.status === 'Rejected') throw apiError('already_decided', { field: 'payment' });
