@@ -545,7 +545,7 @@ CREATE TABLE "result_import_rows" (
 	"decided_at" timestamp (3) with time zone,
 	CONSTRAINT "result_import_rows_line" UNIQUE("import_id","line"),
 	CONSTRAINT "result_import_rows_outcome" CHECK ("result_import_rows"."outcome" in ('waiting', 'written', 'stopped', 'undone')),
-	CONSTRAINT "result_import_rows_problem" CHECK ("result_import_rows"."problem" in ('columns', 'order', 'start', 'delivered', 'remaining', 'state', 'missing', 'orderUnknown', 'linkUnknown', 'linkAmbiguous', 'linkDiffers', 'duplicate', 'status', 'flagged', 'tooMany', 'sum', 'changed'))
+	CONSTRAINT "result_import_rows_problem" CHECK ("result_import_rows"."problem" in ('columns', 'order', 'start', 'delivered', 'remaining', 'state', 'missing', 'orderUnknown', 'linkUnknown', 'linkAmbiguous', 'linkDiffers', 'duplicate', 'status', 'flagged', 'tooMany', 'sum', 'changed', 'ownOrder'))
 );
 --> statement-breakpoint
 CREATE TABLE "result_imports" (
