@@ -1,6 +1,6 @@
 import type { StaffRight } from '@urooj/contract/vocabulary';
 import type { Browser } from './browser.ts';
-import { addApp } from './factors.ts';
+import { addPasskey } from './factors.ts';
 import type { TestApp } from './harness.ts';
 
 /** Somebody who works for the shop, with a second factor. */
@@ -10,6 +10,6 @@ export async function asStaff(
   email = 'staff@urooj.test',
 ): Promise<Browser> {
   const browser = await shop.asUser(email, { rights: [...rights] });
-  await addApp(browser, shop.clock.now);
+  await addPasskey(browser);
   return browser;
 }

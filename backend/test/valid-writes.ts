@@ -36,15 +36,19 @@ let lastNumber = 0;
 const unique = (what: string) => `${what}-${++lastNumber}`;
 const newEmail = () => `${unique('somebody')}@urooj.test`;
 
+/** What the last mail to an address has that matches: mails of other writes come at the same time. */
+function mailedTo({ mailbox }: ShopWithUsers, email: string, pattern: RegExp): string {
+  const found = mailbox.filter(({ to }) => to === email).map(({ text }) => pattern.exec(text)?.[1]);
+  return found.findLast((one) => one !== undefined) ?? '';
+}
+
 /** A browser in which a code has opened the orders of an e-mail, and a call about that e-mail. */
 async function guestWithCode(shop: ShopWithUsers, email: string) {
   const who = shop.asGuest();
   await placeOrder(shop.asGuest(), { email });
   await who.post('/orderCodes', { email });
   await lastMail(shop);
-  // Mails of other writes come at the same time.
-  const codes = shop.mailbox.filter(({ to }) => to === email).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
-  await who.post('/findOrders', { email, code: codes.findLast((code) => code !== undefined) });
+  await who.post('/findOrders', { email, code: mailedTo(shop, email, /\b(\d{6})\b/) });
   return { who, body: { email } };
 }
 
@@ -83,11 +87,10 @@ const newResultImport = async (shop: ShopWithUsers) =>
 
 /** @returns the secret of the mailed link */
 async function newInvitation(shop: ShopWithUsers): Promise<string> {
-  await shop.admin.post('/staffInvitations', { email: newEmail(), rights: ['orders'] });
+  const email = newEmail();
+  await shop.admin.post('/staffInvitations', { email, rights: ['orders'] });
   await lastMail(shop);
-  // Mails of other writes come at the same time.
-  const secrets = shop.mailbox.map(({ text }) => /\/join\/([\w-]+)/.exec(text)?.[1]);
-  return secrets.findLast((secret) => secret !== undefined) ?? '';
+  return mailedTo(shop, email, /\/join\/([\w-]+)/);
 }
 
 /** @returns the id of somebody who works for the shop */
@@ -204,7 +207,8 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     const email = newEmail();
     await shop.asUser(email);
     await shop.asGuest().post('/forgotpassword', { email });
-    const token = /\/resetpassword\/([\w-]+)/.exec(await lastMail(shop))?.[1] ?? '';
+    await lastMail(shop);
+    const token = mailedTo(shop, email, /\/resetpassword\/([\w-]+)/);
     const newPassword = 'another-long-secret';
     return { who: shop.asGuest(), params: { token }, body: { newPassword, confirmNewPassword: newPassword } };
   },

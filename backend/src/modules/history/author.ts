@@ -38,7 +38,8 @@ const SEEING: readonly StaffRight[] = ['orders', 'payments', 'refunds'];
 export const seesOrders = ({ rights }: Pick<Caller, 'rights'>): boolean => SEEING.some((right) => rights.has(right));
 
 /** Whether what the caller does with an order is of the shop, and not of its buyer. Staff are buyers of their own orders. */
-export const actsForShop = (caller: Caller, order: Buyer): boolean => seesOrders(caller) && !isStaffsOwn(caller, order);
+export const worksForShop = (caller: Caller, order: Buyer): boolean =>
+  seesOrders(caller) && !isStaffsOwn(caller, order);
 
 /** Of a step that the buyer makes, or the shop in their place. */
 export const stepBy = (
@@ -46,7 +47,7 @@ export const stepBy = (
   order: Buyer,
   requestId: string,
 ): StepAuthor & { readonly who: 'admin' | 'customer' } => ({
-  ...{ who: actsForShop(caller, order) ? 'admin' : 'customer', userId: caller.user?.id ?? null, requestId },
+  ...{ who: worksForShop(caller, order) ? 'admin' : 'customer', userId: caller.user?.id ?? null, requestId },
 });
 
 /** Who makes a change of which some need a right or a confirmation. */

@@ -1,7 +1,7 @@
 import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Caller } from '../../plugins/callers.ts';
-import { actsForShop } from '../history/author.ts';
+import { worksForShop } from '../history/author.ts';
 import { countsForBuyer, isShort, isWaiting, type PaymentRow, paymentsOf } from '../payments/repository.ts';
 import { countsView } from '../refills/counts.ts';
 import { orderRefillsView } from '../refills/views.ts';
@@ -35,7 +35,7 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
     difference: order.difference,
     money: money.get(order.id),
     events,
-    isForAdmin: actsForShop(caller, order),
+    isForAdmin: worksForShop(caller, order),
     now,
   });
   const waiting = payments.filter(isWaiting);
@@ -51,7 +51,7 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
     ...(access === 'link' && withoutScreenshots(view)),
     ...(isMailHeld && { isMailHeld }),
     ...(isOtherPaymentWaiting && { isOtherPaymentWaiting }),
-    ...(actsForShop(caller, order) && waiting.length > 0 && { waitingPayments: waiting.map(waitingView) }),
+    ...(worksForShop(caller, order) && waiting.length > 0 && { waitingPayments: waiting.map(waitingView) }),
   };
 }
 

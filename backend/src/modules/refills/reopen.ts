@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
-import { actsForShop, stepBy } from '../history/author.ts';
+import { stepBy, worksForShop } from '../history/author.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import type { OwnerMailDeps } from '../owner-mails/plan-owner-mail.ts';
 import { storeCounts } from './counts.ts';
@@ -42,7 +42,7 @@ export async function reopenRefill(
       tx,
       locked,
       { current },
-      { by: actsForShop(caller, locked) ? 'shop' : 'buyer', at: now },
+      { by: worksForShop(caller, locked) ? 'shop' : 'buyer', at: now },
     );
     const dueAt = await refillDueAt(deps.site, now);
     const reopened = await changeRefill(tx, refill, {

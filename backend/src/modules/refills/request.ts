@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
-import { actsForShop, stepBy } from '../history/author.ts';
+import { stepBy, worksForShop } from '../history/author.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { promiseView } from '../orders/views.ts';
@@ -82,7 +82,7 @@ async function storeSaidCounts(
   at: Date,
 ): Promise<OrderRow> {
   const counts = { current, ...(order.startCount === null && { start }) };
-  return storeCounts(tx, order, counts, { by: actsForShop(caller, order) ? 'shop' : 'buyer', at });
+  return storeCounts(tx, order, counts, { by: worksForShop(caller, order) ? 'shop' : 'buyer', at });
 }
 
 async function attachPicture(tx: Transaction, { body, caller }: RequestRefillInput, now: Date): Promise<string | null> {

@@ -7,19 +7,23 @@ import { isLive, sortedRights } from './repository.ts';
 
 /** The primary admin and everybody with rights, the longest there first; and who is invited, the newest first. */
 export async function listStaff(database: Queryable, adminEmail: string, now: Date): Promise<ResponseOf<'listStaff'>> {
-  const isOwner = sql<boolean>`${and(eq(users.role, 'admin'), eq(users.email, adminEmail))}`;
+  const isPrimaryAdmin = sql<boolean>`${and(eq(users.role, 'admin'), eq(users.email, adminEmail))}`;
   const [people, invitations] = await Promise.all([
     database
-      .select({ user: users, isOwner, passkeys: passkeysOfUser, hasApp, lastVisitAt })
+      .select({ user: users, isPrimaryAdmin, passkeys: passkeysOfUser, hasApp, lastVisitAt })
       .from(users)
-      .where(or(isOwner, ne(users.rights, [])))
+      .where(or(isPrimaryAdmin, ne(users.rights, [])))
       .orderBy(asc(users.createdAt), asc(users.id)),
     database.select().from(staffInvitations).where(isLive(now)).orderBy(sql`${staffInvitations.createdAt} desc`),
   ]);
   return {
-    staff: people.map(({ user: { id, name, email, rights }, isOwner, lastVisitAt, ...factors }) => ({
-      ...{ _id: id, name, email, rights: isOwner ? [...STAFF_RIGHTS] : sortedRights(rights) },
-      ...{ isPrimaryAdmin: isOwner, ...factors, lastVisitAt: lastVisitAt && new Date(lastVisitAt).toISOString() },
+    staff: people.map(({ user: { id, name, email, rights }, isPrimaryAdmin, lastVisitAt, ...factors }) => ({
+      ...{ _id: id, name, email, rights: isPrimaryAdmin ? [...STAFF_RIGHTS] : sortedRights(rights) },
+      ...{
+        isPrimaryAdmin,
+        ...factors,
+        lastVisitAt: lastVisitAt && new Date(lastVisitAt).toISOString(),
+      },
     })),
     invitations: invitations.map(({ id, email, rights, createdAt, expiresAt }) => ({
       ...{ _id: id, email, rights, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },

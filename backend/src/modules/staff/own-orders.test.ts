@@ -23,8 +23,8 @@ async function buyingStaff(shop: TestApp) {
   const paid = await placeOrder(sana, { email: EMAIL, profileLink: '@paid' });
   const approved = await payFor(sana, paid, 'FT2002002');
   await admin.send('PATCH', `/updatePayment/${approved}`, { payload: { status: 'Approved' } });
-  const asked = { orderId: paid, clientName: 'Sana', clientEmail: EMAIL, amount: 10, reason: 'It dropped.' };
-  await sana.post('/refundRequests', asked);
+  const requested = { orderId: paid, clientName: 'Sana', clientEmail: EMAIL, amount: 10, reason: 'It dropped.' };
+  await sana.post('/refundRequests', requested);
   const [refund] = await shop.database.select().from(refundRequests);
   await sana.post(`/orderThread/${order}`, { text: 'Where is it?' });
   const [thread] = (await admin.get('/threads')).json().threads;
@@ -89,8 +89,8 @@ test('an import writes and undoes results of other orders only', async () => {
   const { _id: id } = (await sana.post('/resultImports', { rows })).json();
   const imported = (await sana.get(`/resultImports/${id}`)).json().rows;
   expect(imported).toMatchObject([{ outcome: 'stopped', problem: 'ownOrder' }, { outcome: 'written' }]);
-  const { _id: ofOwner } = (await admin.post('/resultImports', { rows: [rows[0]] })).json();
-  const [written] = (await sana.get(`/resultImports/${ofOwner}`)).json().rows;
+  const { _id: ofAdmin } = (await admin.post('/resultImports', { rows: [rows[0]] })).json();
+  const [written] = (await sana.get(`/resultImports/${ofAdmin}`)).json().rows;
   const undo = (rowId: string) => sana.post('/undoResults', { rows: [rowId] });
   expect((await undo(written._id)).json().code).toBe('own_order');
   expect((await undo(imported[1]._id)).json().results).toMatchObject([{ obstacle: null }]);

@@ -40,8 +40,8 @@ export async function findLiveInvitation(database: Queryable, secret: string, no
  * @throws ApiError `not_invitable`
  */
 export function assertInvitable(email: string, user: UserRow | null, adminEmail: string): void {
-  const isOfOwner = isPrimaryAdmin({ role: 'admin', email }, adminEmail);
-  if (isOfOwner || user?.role === 'admin') throw apiError('not_invitable', { field: 'admin' });
+  const isOfPrimaryAdmin = isPrimaryAdmin({ role: 'admin', email }, adminEmail);
+  if (isOfPrimaryAdmin || user?.role === 'admin') throw apiError('not_invitable', { field: 'admin' });
   if (user?.isBanned) throw apiError('not_invitable', { field: 'banned' });
 }
 

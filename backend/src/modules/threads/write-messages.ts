@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
-import { actsForShop, assertMay } from '../history/author.ts';
+import { assertMay, worksForShop } from '../history/author.ts';
 import { canWriteAbout } from '../orders/order-access.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { type OwnerMailDeps, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
@@ -84,7 +84,7 @@ async function write(
   const { thread, order } = place;
   const text = body.text.trim();
   const pictures = await ownPictures(tx, body.pictures ?? [], caller);
-  const side = order === null || actsForShop(caller, order) ? 'shop' : 'buyer';
+  const side = order === null || worksForShop(caller, order) ? 'shop' : 'buyer';
   const sentBy = caller.user?.id ?? null;
   const message = await storeMessage(tx, thread.id, { side, text, pictures, sentBy, requestId, now });
   if (!message) throw new Error('The message was not stored');
