@@ -108,7 +108,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...contactRoutes(deps),
     ...threadRoutes(deps),
     ...blockRoutes(deps),
-    ...staffRoutes(),
+    ...staffRoutes(deps),
     ...historyRoutes(deps),
     ...auditRoutes(deps),
     ...statementRoutes(deps),

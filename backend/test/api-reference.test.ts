@@ -35,6 +35,17 @@ test('the description lists every error below its status', async () => {
   expect(listed).toEqual(Object.fromEntries(expected));
 });
 
+test('the description says of each call which right it needs', async () => {
+  const { app } = await createTestApp();
+  const { paths } = (await app.inject('/openapi.json')).json();
+  const said = (path: string, method: string) => paths[`/followerApi/${path}`][method].description;
+  expect([said('createOrder', 'post'), said('staff', 'get'), said('updatePayment/{id}', 'patch')]).toEqual([
+    'For everybody',
+    'For the primary admin',
+    'For the primary admin, and staff with the right `payments`',
+  ]);
+});
+
 test('a production shop has no API reference', async () => {
   const { app } = await createTestApp();
   expect((await app.inject('/openapi')).statusCode).toBe(404);

@@ -142,6 +142,9 @@ const attempts = ({
     ...{ route, params: { id: orderId }, payload: { reason: 'Mine', profileLink: '@mine' } },
     statuses: '401 403 403 403',
   })),
+  ...['PATCH /staff/:id', 'DELETE /staff/:id', 'DELETE /staffInvitations/:id'].map((route) => ({
+    ...{ route, params: { id: userId }, payload: { rights: ['orders'] }, statuses: '401 403 403 403' },
+  })),
   { route: 'GET /threads/:id', params: { id: threadId }, statuses: '401 403 403 403' },
   { ...{ route: 'POST /threads/:id', params: { id: threadId }, payload: MESSAGE }, statuses: '401 403 403 403' },
   { route: 'POST /revokeOrderLinks/:id', params: { id: orderId }, statuses: '401 403 403 403' },

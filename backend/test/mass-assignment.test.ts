@@ -18,14 +18,15 @@ const FORBIDDEN_FIELDS: readonly (readonly [string, unknown])[] = [
   ['_id', '00000000-0000-4000-8000-000000000000'],
   ['createdAt', '2020-01-01T00:00:00Z'],
   ['canAdmin', true],
+  ['rights', ['orders', 'payments', 'refunds', 'content']],
   ['user', { role: 'admin' }],
 ];
 const FORBIDDEN_FORM_FIELDS = 5;
 
 /** Everything that a call may change, without ids and secrets that differ each time. */
 const STATE = [
-  `select role, is_banned, phone_number, email_verified_at is not null, created_at > now() - interval '1 hour',
-    password_hash like '$argon2id$%', count(*) from users group by 1, 2, 3, 4, 5, 6`,
+  `select role, rights, is_banned, phone_number, email_verified_at is not null, created_at > now() - interval '1 hour',
+    password_hash like '$argon2id$%', count(*) from users group by 1, 2, 3, 4, 5, 6, 7`,
   `select o.name, o.email, o.service, o.quantity, o.price_minor, o.status, u.email as of_user, count(*)
     from orders o left join users u on u.id = o.user_id group by 1, 2, 3, 4, 5, 6, 7`,
   `select to_status, who, u.email, count(*) from order_events e left join users u on u.id = e.user_id group by 1, 2, 3`,

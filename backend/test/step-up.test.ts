@@ -42,9 +42,11 @@ const PROTECTED = [
   'PUT /followerApi/shopStatements',
   // Above the owner's limit for refunds, which is 0 here.
   'POST /followerApi/payOutRefund/:id',
+  'POST /followerApi/staffInvitations',
   'POST /followerApi/startRefund/:id',
   'DELETE /followerApi/delete/:userId',
   // The valid call changes the e-mail.
+  'PATCH /followerApi/staff/:id',
   'PATCH /followerApi/update/:userId',
 ];
 

@@ -36,15 +36,19 @@ let lastNumber = 0;
 const unique = (what: string) => `${what}-${++lastNumber}`;
 const newEmail = () => `${unique('somebody')}@urooj.test`;
 
+/** What the last mail to an address has that matches: mails of other writes come at the same time. */
+function mailedTo({ mailbox }: ShopWithUsers, email: string, pattern: RegExp): string {
+  const found = mailbox.filter(({ to }) => to === email).map(({ text }) => pattern.exec(text)?.[1]);
+  return found.findLast((one) => one !== undefined) ?? '';
+}
+
 /** A browser in which a code has opened the orders of an e-mail, and a call about that e-mail. */
 async function guestWithCode(shop: ShopWithUsers, email: string) {
   const who = shop.asGuest();
   await placeOrder(shop.asGuest(), { email });
   await who.post('/orderCodes', { email });
   await lastMail(shop);
-  // Mails of other writes come at the same time.
-  const codes = shop.mailbox.filter(({ to }) => to === email).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
-  await who.post('/findOrders', { email, code: codes.findLast((code) => code !== undefined) });
+  await who.post('/findOrders', { email, code: mailedTo(shop, email, /\b(\d{6})\b/) });
   return { who, body: { email } };
 }
 
@@ -80,6 +84,21 @@ async function newResult({ user, admin }: ShopWithUsers) {
 
 const newResultImport = async (shop: ShopWithUsers) =>
   (await shop.admin.post('/resultImports', { rows: (await newResult(shop)).rows })).json();
+
+/** @returns the secret of the mailed link */
+async function newInvitation(shop: ShopWithUsers): Promise<string> {
+  const email = newEmail();
+  await shop.admin.post('/staffInvitations', { email, rights: ['orders'] });
+  await lastMail(shop);
+  return mailedTo(shop, email, /\/join\/([\w-]+)/);
+}
+
+/** @returns the id of somebody who works for the shop */
+async function newEmployee(shop: ShopWithUsers): Promise<string> {
+  const body = { secret: await newInvitation(shop), name: 'Sana', password: 'moss-and-granite' };
+  await shop.asGuest().post('/acceptInvitation', body);
+  return (await shop.admin.get('/staff')).json().staff.at(-1)._id;
+}
 
 async function newUserId({ admin, asGuest }: ShopWithUsers): Promise<string> {
   const email = newEmail();
@@ -188,7 +207,8 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     const email = newEmail();
     await shop.asUser(email);
     await shop.asGuest().post('/forgotpassword', { email });
-    const token = /\/resetpassword\/([\w-]+)/.exec(await lastMail(shop))?.[1] ?? '';
+    await lastMail(shop);
+    const token = mailedTo(shop, email, /\/resetpassword\/([\w-]+)/);
     const newPassword = 'another-long-secret';
     return { who: shop.asGuest(), params: { token }, body: { newPassword, confirmNewPassword: newPassword } };
   },
@@ -456,6 +476,23 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     body: { orderIds: [randomUUID()], reason: 'The supplier is closed' },
   }),
   setExportColumns: async ({ admin }) => ({ who: admin, body: { columns: [{ field: 'link', title: 'Link' }] } }),
+  inviteStaff: async ({ admin }) => ({ who: admin, body: { email: newEmail(), rights: ['orders', 'refunds'] } }),
+  withdrawInvitation: async (shop) => {
+    await newInvitation(shop);
+    const { invitations } = (await shop.admin.get('/staff')).json();
+    return { who: shop.admin, params: { id: invitations[0]._id }, body: {} };
+  },
+  changeStaffRights: async (shop) => ({
+    who: shop.admin,
+    params: { id: await newEmployee(shop) },
+    body: { rights: ['content'] },
+  }),
+  endStaffAccess: async (shop) => ({ who: shop.admin, params: { id: await newEmployee(shop) }, body: {} }),
+  readInvitation: async (shop) => ({ who: shop.asGuest(), body: { secret: await newInvitation(shop) } }),
+  acceptInvitation: async (shop) => ({
+    who: shop.asGuest(),
+    body: { secret: await newInvitation(shop), name: 'Sana', password: 'moss-and-granite' },
+  }),
   addBlock: async ({ admin }) => ({
     who: admin,
     body: { kind: 'email', value: newEmail(), reason: 'Chargeback', lastDay: '2099-12-31' },

@@ -34,7 +34,6 @@ export const RETIRED_PARTS: Readonly<Record<string, string>> = {
   hurried: 'stopped',
   hurry: 'forceStop',
   impatient: 'timeout',
-  invitation: 'prompt',
   kept: 'cached, stored, saved',
   lane: 'worker',
   lanes: 'workers',

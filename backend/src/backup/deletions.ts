@@ -68,6 +68,10 @@ export async function applyDeletions(client: pg.Client, deletions: readonly Dele
   await client.query(
     `delete from threads using users join deleted_persons on ${isDeleted} where ${isVerified} and threads.email = users.email`,
   );
+  await client.query(
+    `delete from staff_invitations using users join deleted_persons on ${isDeleted}
+     where ${isVerified} and staff_invitations.email = users.email`,
+  );
   await client.query(`delete from users using deleted_persons where ${isDeleted}`);
   await applyDeletionsOfGuests(client, (table) => isHashOf(`'${GUEST}' || ${table}.email`));
 }
@@ -81,6 +85,10 @@ async function applyDeletionsOfGuests(client: pg.Client, isDeleted: (table: stri
   );
   await client.query(
     `delete from threads using deleted_persons where threads.created_at <= deleted_persons.at and ${isDeleted('threads')}`,
+  );
+  await client.query(
+    `delete from staff_invitations using deleted_persons where staff_invitations.created_at <= deleted_persons.at
+       and ${isDeleted('staff_invitations')}`,
   );
   await client.query(`delete from data_copies using deleted_persons where ${isDeleted('data_copies')}`);
 }

@@ -23,6 +23,8 @@ export const RESTORE_STOPPED = 'Stopped: nothing was changed.';
 /** A table that is to be dropped is needed. */
 const DEPENDENT_OBJECTS = '2BP01';
 
+const END_INVITATIONS = `update staff_invitations set withdrawn_at = now() where accepted_at is null and withdrawn_at is null`;
+
 type RestoreOptions = {
   /** Whether a shop that is not empty may be replaced. */
   readonly force: boolean;
@@ -63,6 +65,8 @@ export async function restoreBackup(
       await client.query('begin');
       await rebuild(client, migrations, { storage, manifest: found, file, put, onProgress, signal });
       await applyDeletions(client, deletions);
+      // One that was accepted or taken back since then would open an account again.
+      await client.query(END_INVITATIONS);
       unneeded = without([...earlier, ...noted], new Set(put));
       await removeLater(client, unneeded);
       return found;

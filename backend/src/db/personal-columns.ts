@@ -24,7 +24,7 @@ type Copied = { readonly copied: string; readonly internal: string };
  */
 export const COPIED_COLUMNS = {
   users: {
-    copied: 'id email name phone_number role is_banned email_verified_at language created_at',
+    copied: 'id email name phone_number role is_banned rights email_verified_at language created_at',
     internal: 'password_hash version',
   },
   orders: {
@@ -145,7 +145,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
       'id order_id method transaction_id transaction_key amount_minor received_minor missing_minor paid_minor difference_of is_from_another_browser status remarks created_at request_id decided_at decided_by receipt_number',
   },
   // A value of an order goes with what names its buyer.
-  person_values: { personal: { user_id: 'account', value: 'account' }, other: 'id order_id' },
+  person_values: { personal: { user_id: 'account', value: 'account' }, other: 'id order_id invitation_id' },
   phones: {
     personal: {},
     other: 'id name app secret accounts created_at rotated_at revoked_at last_seen_at last_message_at silent_at',
@@ -181,6 +181,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     personal: { secret_hash: 'account', user_id: 'account', browser: 'account' },
     other: 'created_at last_seen_at expires_at banned_at confirmed_at confirmed_by',
   },
+  staff_invitations: {
+    personal: { email: 'days', secret_hash: 'days', user_id: 'account' },
+    other: 'id rights created_at expires_at invited_by accepted_at withdrawn_at',
+  },
   statement_mappings: { personal: {}, other: 'bank mapping updated_at' },
   threads: {
     personal: { name: 'days', email: 'days' },
@@ -197,7 +201,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   used_challenges: { personal: {}, other: 'challenge_hash expires_at' },
   users: {
     personal: { email: 'account', name: 'account', phone_number: 'account', password_hash: 'account' },
-    other: 'id role is_banned email_verified_at language version created_at',
+    other: 'id role is_banned rights email_verified_at language version created_at',
   },
   waiting_files: { personal: { content: 'days' }, other: 'name created_at' },
 };

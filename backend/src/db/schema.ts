@@ -34,5 +34,6 @@ export { dataCopies, deletedPersons, personValues } from './schema/person-values
 export { refillRequests } from './schema/refills.ts';
 export { resultImportRows, resultImports } from './schema/result-imports.ts';
 export { rumCounts, rumErrors } from './schema/rum.ts';
+export { staffInvitations } from './schema/staff.ts';
 export { messagePictures, messages, orderNotes, threads } from './schema/threads.ts';
 export { uploads } from './schema/uploads.ts';

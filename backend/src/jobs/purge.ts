@@ -15,6 +15,7 @@ import {
   mailOutbox,
   orderCodes,
   sessions,
+  staffInvitations,
   uploads,
   usedChallenges,
 } from '../db/schema.ts';
@@ -33,6 +34,8 @@ const BROWSER_MS = 400 * DAY_MS;
 const FAILED_MAIL_MS = 90 * DAY_MS;
 /** An entry of the block list explains for so long why an order was held. */
 const ENDED_BLOCK_MS = 90 * DAY_MS;
+/** An invitation that has ended explains for so long who works for the shop. */
+const ENDED_INVITATION_MS = 30 * DAY_MS;
 /** Phones send again what failed for about two days. A copy that comes later than this is refused by its age. */
 const NONCE_MS = 7 * DAY_MS;
 /** Small, so that a statement locks few rows, for a short time. */
@@ -40,6 +43,8 @@ const BATCH_ROWS = 1_000;
 const BATCH_FILES = 100;
 
 type Purge = readonly [table: PgTable, condition: SQL | undefined];
+
+const invitationEnd = sql`coalesce(${staffInvitations.acceptedAt}, ${staffInvitations.withdrawnAt}, ${staffInvitations.expiresAt})`;
 
 /** What no longer counts at that time. */
 function purgesAt(now: Date): readonly Purge[] {
@@ -53,6 +58,7 @@ function purgesAt(now: Date): readonly Purge[] {
     [mailedTokens, lt(mailedTokens.expiresAt, now)],
     [orderCodes, lt(orderCodes.expiresAt, now)],
     [usedChallenges, lt(usedChallenges.expiresAt, now)],
+    [staffInvitations, lt(invitationEnd, before(ENDED_INVITATION_MS))],
     [blockEntries, lt(blockEntries.endsAt, before(ENDED_BLOCK_MS))],
     [deliveryNonces, lt(deliveryNonces.createdAt, before(NONCE_MS))],
     [knownBrowsers, lt(knownBrowsers.seenAt, before(BROWSER_MS))],

@@ -2,7 +2,7 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
 import { pathIn } from '@urooj/contract/language-paths';
 import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
-import type { PaymentState } from '@urooj/contract/vocabulary';
+import type { PaymentState, StaffRight } from '@urooj/contract/vocabulary';
 import { formatDateTime, formatDateTimeIn } from '@urooj/domain/dates';
 import { formatPkr } from '@urooj/domain/money';
 import { shortId } from '@urooj/domain/short-id';
@@ -105,6 +105,18 @@ export function payeesChanged(
   );
   const to = { email, name: '' };
   return renderEmail(to, subject, [text(by), ...lines, compare, notMe(publicUrl, to, secureToken)]);
+}
+
+/** To somebody whom the owner wants to work for the shop, in English as the desk is. */
+export function staffInvitation(
+  publicUrl: string,
+  to: Recipient,
+  { secret, rights, hours }: { secret: string; rights: readonly StaffRight[]; hours: number },
+): Mail {
+  const { subject, text, rights: names, open, validity, effect, notRequested } = texts.staffInvitation;
+  const named = rights.map((right) => names[right]).join('; ');
+  const link = { text: open, url: urlFor(publicUrl, to, `/join/${secret}`) };
+  return renderEmail(to, subject, [text(named), link, validity(hours), effect, notRequested]);
 }
 
 type NewBrowser = { readonly at: Date; readonly browser: string; readonly from: string; readonly secureToken: string };

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
-import { ENDPOINTS } from '@urooj/contract/endpoints';
+import { ENDPOINTS, type Access as EndpointAccess } from '@urooj/contract/endpoints';
 import { ERRORS } from '@urooj/contract/errors';
 import { IMAGE_MAX_MEGABYTES } from '@urooj/contract/limits';
-import { ERROR_CODES } from '@urooj/contract/vocabulary';
+import { ERROR_CODES, type StaffRight } from '@urooj/contract/vocabulary';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -38,6 +38,19 @@ const REQUIRED_SCHEMES: Readonly<Record<Access, readonly Scheme[]>> = {
   admin: ['session'],
   ...{ orders: ['session'], payments: ['session'], refunds: ['session'], content: ['session'], staff: ['session'] },
   'blog-author': ['session', 'blogToken'],
+};
+
+const withRight = (right: StaffRight): string => `For the primary admin, and staff with the right \`${right}\``;
+
+/** Who may send a call, in words: the description of each operation. */
+const CALLERS: Readonly<Record<EndpointAccess, string>> = {
+  public: 'For everybody',
+  session: 'For everybody who is logged in',
+  'own-email-or-admin': 'For the user with the e-mail of the path, and the primary admin',
+  admin: 'For the primary admin',
+  ...{ orders: withRight('orders'), payments: withRight('payments'), refunds: withRight('refunds') },
+  ...{ content: withRight('content'), staff: 'For the primary admin, and staff with any right' },
+  'blog-author': 'For every admin, and staff with the right `content`',
 };
 
 const ERROR = {
@@ -93,7 +106,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { config: { access: 'probe' }, schema: { hide: true } }, async () => app.swagger());
 }
 
-/** Adds to a route what its schemas do not contain: credentials, form fields and the error response. */
+/** Adds to a route what its schemas do not contain: who may call it, credentials, form fields and the error response. */
 function describe(info: RouteInfo): ReturnType<Transform> {
   const { schema, url } = jsonSchemaTransform(info);
   const name = info.route.config?.endpoint;
@@ -105,6 +118,7 @@ function describe(info: RouteInfo): ReturnType<Transform> {
       ...schema,
       ...formOf(endpoint),
       ...(endpoint.idempotent && { headers: IDEMPOTENCY_HEADERS }),
+      description: CALLERS[endpoint.access],
       security: securityOf(endpoint),
       response: { ...(schema.response as object), default: ERROR },
     },

@@ -60,7 +60,11 @@ export const ERRORS = {
   invalid_token: {
     status: 400,
     text: 'This reset link is invalid or has expired.',
-    fields: { verification: 'This verification link is invalid or has expired.' },
+    fields: {
+      verification: 'This verification link is invalid or has expired.',
+      invitation:
+        'This invitation was used already, or it has ended. The owner of the shop can send a new one to your e-mail.',
+    },
   },
   unauthenticated: { status: 401, text: 'Please log in and try again.' },
   bad_credentials: { status: 401, text: 'Invalid email or password.' },
@@ -92,7 +96,7 @@ export const ERRORS = {
   step_up_required: { status: 403, text: 'Please confirm that it is you, then try again.' },
   second_factor_missing: {
     status: 403,
-    text: 'Admins of this shop need a second factor. Please add a passkey or an authenticator app to your account first.',
+    text: 'Admins and staff of this shop need a second factor. Please add a passkey or an authenticator app to your account first.',
   },
   factor_conflict: {
     status: 409,
@@ -141,6 +145,14 @@ export const ERRORS = {
     fields: { order: messages.orderNotFound },
   },
   email_taken: { status: 409, text: 'An account with this email already exists.' },
+  not_invitable: {
+    status: 409,
+    text: 'This person works for the shop already. Please change their rights instead.',
+    fields: {
+      admin: 'This e-mail is that of an admin, who cannot be invited.',
+      banned: 'The account with this e-mail is banned, so it cannot be invited.',
+    },
+  },
   primary_admin: { status: 409, text: messages.primaryAdminLocked },
   price_changed: { status: 409, text: 'The price of this package has changed. Please review it and try again.' },
   duplicate_transaction: {

@@ -84,7 +84,7 @@ export type ResultState = (typeof RESULT_STATES)[number];
 export const RESULT_PROBLEMS = [
   ...(['columns', 'order', 'start', 'delivered', 'remaining', 'state', 'missing', 'orderUnknown'] as const),
   ...(['linkUnknown', 'linkAmbiguous', 'linkDiffers', 'duplicate', 'status', 'flagged'] as const),
-  ...(['tooMany', 'sum', 'changed'] as const),
+  ...(['tooMany', 'sum', 'changed', 'ownOrder'] as const),
 ] as const;
 export type ResultProblem = (typeof RESULT_PROBLEMS)[number];
 
@@ -391,6 +391,7 @@ export const ERROR_CODES = [
   'csrf',
   'not_found',
   'email_taken',
+  'not_invitable',
   'primary_admin',
   'price_changed',
   'duplicate_transaction',

@@ -437,8 +437,9 @@ CREATE TABLE "person_values" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid,
 	"order_id" uuid,
+	"invitation_id" uuid,
 	"value" text NOT NULL,
-	CONSTRAINT "person_values_of_one" CHECK (num_nonnulls("person_values"."user_id", "person_values"."order_id") = 1)
+	CONSTRAINT "person_values_of_one" CHECK (num_nonnulls("person_values"."user_id", "person_values"."order_id", "person_values"."invitation_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "phones" (
@@ -544,7 +545,7 @@ CREATE TABLE "result_import_rows" (
 	"decided_at" timestamp (3) with time zone,
 	CONSTRAINT "result_import_rows_line" UNIQUE("import_id","line"),
 	CONSTRAINT "result_import_rows_outcome" CHECK ("result_import_rows"."outcome" in ('waiting', 'written', 'stopped', 'undone')),
-	CONSTRAINT "result_import_rows_problem" CHECK ("result_import_rows"."problem" in ('columns', 'order', 'start', 'delivered', 'remaining', 'state', 'missing', 'orderUnknown', 'linkUnknown', 'linkAmbiguous', 'linkDiffers', 'duplicate', 'status', 'flagged', 'tooMany', 'sum', 'changed'))
+	CONSTRAINT "result_import_rows_problem" CHECK ("result_import_rows"."problem" in ('columns', 'order', 'start', 'delivered', 'remaining', 'state', 'missing', 'orderUnknown', 'linkUnknown', 'linkAmbiguous', 'linkDiffers', 'duplicate', 'status', 'flagged', 'tooMany', 'sum', 'changed', 'ownOrder'))
 );
 --> statement-breakpoint
 CREATE TABLE "result_imports" (
@@ -603,6 +604,22 @@ CREATE TABLE "sessions" (
 	"confirmed_at" timestamp (3) with time zone,
 	"confirmed_by" text,
 	CONSTRAINT "sessions_confirmed_by" CHECK ("sessions"."confirmed_by" in ('passkey', 'totp', 'recovery', 'password'))
+);
+--> statement-breakpoint
+CREATE TABLE "staff_invitations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" text NOT NULL,
+	"secret_hash" text NOT NULL,
+	"rights" text[] NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"invited_by" uuid,
+	"accepted_at" timestamp (3) with time zone,
+	"user_id" uuid,
+	"withdrawn_at" timestamp (3) with time zone,
+	CONSTRAINT "staff_invitations_secretHash_unique" UNIQUE("secret_hash"),
+	CONSTRAINT "staff_invitations_email_normal" CHECK ("staff_invitations"."email" = btrim("staff_invitations"."email") and "staff_invitations"."email" collate "C" !~ '[A-Z]'),
+	CONSTRAINT "staff_invitations_rights" CHECK ("staff_invitations"."rights" <@ '{orders,payments,refunds,content}')
 );
 --> statement-breakpoint
 CREATE TABLE "statement_mappings" (
@@ -713,6 +730,7 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_decided_by_users_id_fk" FOREIGN 
 ALTER TABLE "payments" ADD CONSTRAINT "payments_difference" FOREIGN KEY ("difference_of","order_id","amount_minor","status") REFERENCES "public"."payments"("id","order_id","missing_minor","status") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_values" ADD CONSTRAINT "person_values_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_values" ADD CONSTRAINT "person_values_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person_values" ADD CONSTRAINT "person_values_invitation_id_staff_invitations_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "public"."staff_invitations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refill_requests" ADD CONSTRAINT "refill_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refill_requests" ADD CONSTRAINT "refill_requests_picture_uploads_name_fk" FOREIGN KEY ("picture") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -726,6 +744,8 @@ ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_payout_by_users_id
 ALTER TABLE "result_import_rows" ADD CONSTRAINT "result_import_rows_import_id_result_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."result_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "result_import_rows" ADD CONSTRAINT "result_import_rows_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "threads" ADD CONSTRAINT "threads_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totp_factors" ADD CONSTRAINT "totp_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -809,6 +829,7 @@ CREATE INDEX "payments_sent_by" ON "payments" USING btree ("sent_by") WHERE "pay
 CREATE INDEX "payments_decided_by" ON "payments" USING btree ("decided_by") WHERE "payments"."decided_by" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "person_values_once" ON "person_values" USING btree ("user_id","value") WHERE "person_values"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "person_values_of_order" ON "person_values" USING btree ("order_id") WHERE "person_values"."order_id" is not null;--> statement-breakpoint
+CREATE INDEX "person_values_of_invitation" ON "person_values" USING btree ("invitation_id") WHERE "person_values"."invitation_id" is not null;--> statement-breakpoint
 CREATE INDEX "recovery_codes_of_user" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refill_requests_one_open" ON "refill_requests" USING btree ("order_id") WHERE "refill_requests"."status" in ('Requested', 'Accepted');--> statement-breakpoint
 CREATE INDEX "refill_requests_of_order" ON "refill_requests" USING btree ("order_id","created_at");--> statement-breakpoint
@@ -832,6 +853,9 @@ CREATE INDEX "result_imports_by_age" ON "result_imports" USING btree ("created_a
 CREATE INDEX "rum_errors_by_time" ON "rum_errors" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_end" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_invitations_one_open" ON "staff_invitations" USING btree ("email") WHERE "staff_invitations"."accepted_at" is null and "staff_invitations"."withdrawn_at" is null;--> statement-breakpoint
+CREATE INDEX "staff_invitations_of_user" ON "staff_invitations" USING btree ("user_id") WHERE "staff_invitations"."user_id" is not null;--> statement-breakpoint
+CREATE INDEX "staff_invitations_by" ON "staff_invitations" USING btree ("invited_by") WHERE "staff_invitations"."invited_by" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "threads_of_order" ON "threads" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "threads_waiting" ON "threads" USING btree ("waits_since","id") WHERE "threads"."waits_since" is not null;--> statement-breakpoint
 CREATE INDEX "threads_by_age" ON "threads" USING btree ("last_message_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint

@@ -4,10 +4,12 @@ import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'driz
 import { users } from './accounts.ts';
 import { id, instant, isOneOf, normalEmail } from './columns.ts';
 import { orders } from './orders.ts';
+import { staffInvitations } from './staff.ts';
 
 /**
  * Names, e-mails, phone numbers and links that rows refer to which are never changed (`audit_events`). They go with the account, and
- * those of an order with what names its buyer (`eraseOrders`); the row that refers to one then tells of a deleted person.
+ * those of an order with what names its buyer (`eraseOrders`), and those of an invitation that nobody has accepted with it; the row that
+ * refers to one then tells of a deleted person.
  */
 export const personValues = pgTable(
   'person_values',
@@ -15,14 +17,16 @@ export const personValues = pgTable(
     id: id(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     orderId: uuid().references(() => orders.id),
+    invitationId: uuid().references(() => staffInvitations.id, { onDelete: 'cascade' }),
     value: text().notNull(),
   },
   (t) => [
-    check('person_values_of_one', sql`num_nonnulls(${t.userId}, ${t.orderId}) = 1`),
+    check('person_values_of_one', sql`num_nonnulls(${t.userId}, ${t.orderId}, ${t.invitationId}) = 1`),
     // Links are longer than an index allows.
     uniqueIndex('person_values_once').on(t.userId, t.value).where(sql`${t.userId} is not null`),
     // Those of an order, which go with it.
     index('person_values_of_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+    index('person_values_of_invitation').on(t.invitationId).where(sql`${t.invitationId} is not null`),
   ],
 );
 

@@ -172,6 +172,21 @@ export const texts = {
       `${name}: ${before === '' ? 'nothing' : before} → ${after === '' ? 'nothing' : after}`,
     compare: 'Please compare the accounts with your own at once.',
   },
+  staffInvitation: {
+    subject: 'You are invited to work for our shop',
+    text: (rights: string) => `You are invited to work for our shop. You could then ${rights}.`,
+    rights: {
+      orders: 'carry out orders and answer buyers',
+      payments: 'check payments',
+      refunds: 'decide about refunds and pay them out',
+      content: 'change the catalogue and the blog',
+    },
+    open: 'Accept the invitation here:',
+    validity: (hours: number) => `The link works once, for ${hours} hours. Forward it to nobody.`,
+    effect:
+      'You choose a new password on that page. If this e-mail has an account in our shop already, the new password replaces its old one, and every device is logged out of it.',
+    notRequested: 'If you did not expect this e-mail, ignore it: nothing changes.',
+  },
   newBrowser: {
     subject: 'New login to your account',
     text: (time: string, browser: string, from: string) =>

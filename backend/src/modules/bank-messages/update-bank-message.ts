@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../../db/pool.ts';
 import { violatedUnique } from '../../db/violations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { validationError } from '../../validation-error.ts';
-import type { Actor, Author } from '../history/author.ts';
+import type { Actor } from '../history/author.ts';
 import { lockPayment } from '../payments/lock-payment.ts';
 import { takeReceived } from '../payments/record-received.ts';
 import { isRead } from './matching/compare.ts';
@@ -58,6 +58,7 @@ async function matchByHand(
   const locked = await lockPayment(tx, paymentId);
   const bankMessage = locked && (await openBankMessage(tx, bankMessageId));
   if (!bankMessage) throw apiError('not_found');
+  decision.assertMay('payments', locked.order);
   const { payment } = locked;
   if (!isRead(bankMessage)) throw apiError('bank_message_unread');
   if (payment.status === 'Rejected') throw apiError('already_decided', { field: 'payment' });

@@ -2,7 +2,7 @@ import * as messages from '@urooj/contract/messages';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
-import { authorOf } from '../history/author.ts';
+import { actorOf, authorOf } from '../history/author.ts';
 import { changeOrderLink } from '../orders/change-link.ts';
 import { flagOrder, unflagOrder } from '../orders/flag.ts';
 import { findRunningOrder } from '../orders/running-order.ts';
@@ -26,17 +26,17 @@ export function blockRoutes(deps: AppDeps) {
     },
 
     async flagOrder({ params, body, ...call }) {
-      await flagOrder(deps, { orderId: params.id, reason: body.reason, author: authorOf(call) });
+      await flagOrder(deps, { orderId: params.id, reason: body.reason, ...actorOf(call, deps) });
       return { msg: messages.orderFlagged };
     },
 
     async unflagOrder({ params, ...call }) {
-      await unflagOrder(deps, { orderId: params.id, author: authorOf(call) });
+      await unflagOrder(deps, { orderId: params.id, ...actorOf(call, deps) });
       return { msg: messages.orderUnflagged };
     },
 
     async changeOrderLink({ params, body, ...call }) {
-      await changeOrderLink(deps, { orderId: params.id, body, author: authorOf(call) });
+      await changeOrderLink(deps, { orderId: params.id, body, ...actorOf(call, deps) });
       return { msg: messages.linkCorrected };
     },
 

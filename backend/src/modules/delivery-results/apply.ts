@@ -96,7 +96,8 @@ async function writeRow(deps: Deps, id: string, actor: Actor): Promise<void> {
   } catch (error) {
     if (!isApiError(error) || error.code === 'step_up_required') throw error;
     await inTransaction(deps.database, async (tx) => {
-      if (await lockWaiting(tx, id)) await stopRow(tx, id, 'changed', deps.now());
+      const problem = error.code === 'own_order' ? 'ownOrder' : 'changed';
+      if (await lockWaiting(tx, id)) await stopRow(tx, id, problem, deps.now());
     });
   }
 }
@@ -115,6 +116,7 @@ async function writeWaiting(tx: Transaction, deps: Deps, id: string, actor: Acto
   const row = await lockWaiting(tx, id);
   const order = row && (await lockOrder(tx, row.orderId));
   if (!row || !order) return;
+  actor.assertMay('orders', order);
   const now = deps.now();
   const circumstances = (await circumstancesOf(tx, [order.id]))(order.id);
   const isAsSeen = seenOf(order, circumstances) === row.seen;

@@ -11,10 +11,14 @@ type Previewed = ResponseOf<'previewResults'>['rows'][number];
 const NO_CHANGE = { before: null, after: null };
 const NOTHING = { start: NO_CHANGE, delivered: NO_CHANGE, completes: false, checks: [], row: null };
 
-/** What an import of these rows would change, row by row. Stores nothing. */
+/**
+ * What an import of these rows would change, row by row. Stores nothing.
+ * @param isOwn whether the caller has placed an order, so that somebody else imports its result
+ */
 export async function previewResults(
   { database }: Pick<AppDeps, 'database'>,
   { text, columns: chosen }: BodyOf<'previewResults'>,
+  isOwn: (order: OrderRow) => boolean,
 ): Promise<ResponseOf<'previewResults'>> {
   const { table, columns } = readResultTable(text, chosen);
   const file = { titles: [...table.titles], columns, isComplete: hasEnoughResultColumns(columns) };
@@ -32,7 +36,7 @@ export async function previewResults(
     const { order } = one;
     const shown = { ...known, order: orderView(order) };
     const isDuplicate = (timesNamed.get(order.id)?.length ?? 0) > 1;
-    const problem = row.problem ?? (isDuplicate ? 'duplicate' : null);
+    const problem = row.problem ?? (isOwn(order) ? 'ownOrder' : isDuplicate ? 'duplicate' : null);
     if (problem !== null) return { ...shown, ...NOTHING, ...shownCounts(order, row.reported), problem };
     return { ...shown, ...changesOf(row, order, circumstances(order.id)) };
   });

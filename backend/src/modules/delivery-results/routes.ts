@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
-import { actorOf, authorOf } from '../history/author.ts';
+import { actorOf, isStaffsOwn } from '../history/author.ts';
 import { storeImport, writeResults } from './apply.ts';
 import { importFigures, listImports, readImport } from './imports.ts';
 import { previewResults } from './preview.ts';
@@ -11,8 +11,8 @@ import { undoResults } from './undo.ts';
 export function deliveryResultRoutes(deps: AppDeps) {
   const { database } = deps;
   return {
-    async previewResults({ body }) {
-      return previewResults(deps, body);
+    async previewResults({ body, caller }) {
+      return previewResults(deps, body, (order) => isStaffsOwn(caller, order));
     },
 
     async applyResults({ body, ...call }) {
@@ -36,7 +36,7 @@ export function deliveryResultRoutes(deps: AppDeps) {
     },
 
     async undoResults({ body, ...call }) {
-      return { results: await undoResults(deps, body.rows, authorOf(call)) };
+      return { results: await undoResults(deps, body.rows, actorOf(call, deps)) };
     },
   } satisfies Handlers;
 }

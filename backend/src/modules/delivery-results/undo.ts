@@ -7,7 +7,7 @@ import type { StoredCounts } from '../../db/schema/result-imports.ts';
 import { mailOutbox, orders, resultImportRows } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { AppDeps } from '../../deps.ts';
-import type { Author } from '../history/author.ts';
+import type { Actor } from '../history/author.ts';
 import { addOrderEvent, lockOrder } from '../orders/repository.ts';
 import { lastEvent, waitsForFirstAttempt } from '../orders/undo-status.ts';
 import { RESULT_MAIL_DELAY_S } from './apply.ts';
@@ -17,29 +17,30 @@ type Undone = { readonly id: string; readonly obstacle: UndoObstacle | null };
 
 /**
  * Takes rows of an import back, each in a transaction of its own, where nothing else has happened to the order since.
- * @throws ApiError `not_found` for a row that does not exist; those before it are undone
+ * @throws ApiError `not_found` for a row that does not exist, or `own_order`; those before it are undone
  */
-export async function undoResults(deps: Deps, rowIds: readonly string[], author: Author): Promise<Undone[]> {
+export async function undoResults(deps: Deps, rowIds: readonly string[], actor: Actor): Promise<Undone[]> {
   const results: Undone[] = [];
   for (const id of new Set(rowIds)) {
     results.push({
       id,
-      obstacle: await inTransaction(deps.database, (tx) => undoRow(tx, { id, author, at: deps.now() })),
+      obstacle: await inTransaction(deps.database, (tx) => undoRow(tx, { id, ...actor, at: deps.now() })),
     });
   }
   return results;
 }
 
-type Undo = { readonly id: string; readonly author: Author; readonly at: Date };
+type Undo = Pick<Actor, 'author' | 'assertMay'> & { readonly id: string; readonly at: Date };
 
 /** @returns why it cannot be undone; `null` where it was */
-async function undoRow(tx: Transaction, { id, author, at }: Undo): Promise<UndoObstacle | null> {
+async function undoRow(tx: Transaction, { id, author, assertMay, at }: Undo): Promise<UndoObstacle | null> {
   const rows = tx.select().from(resultImportRows);
   const [row] = isUuid(id) ? await rows.where(eq(resultImportRows.id, id)).for('update') : [];
   if (!row) throw apiError('not_found');
   if (row.outcome !== 'written' || row.before === null) return 'notWritten';
   const order = await lockOrder(tx, row.orderId);
   if (!order) throw apiError('not_found', { field: 'order' });
+  assertMay('orders', order);
   if ((await lastEvent(tx, order.id))?.id !== row.eventId) return 'laterEvent';
   if (row.mailId !== null && !(await withdrawMail(tx, row.mailId))) return 'mailSent';
   const status = row.completes ? 'In Progress' : order.status;

@@ -121,6 +121,28 @@ export async function returnOrders({ database, now }: Deps, { batchId, body, use
   });
 }
 
+/**
+ * The orders that somebody has taken and never exported wait again, because they work for the shop no more. Exported ones may be
+ * delivered already: they stay in the list, where a person decides.
+ * @returns how many orders
+ */
+export async function returnTakenBy(
+  tx: Transaction,
+  { personId, leftBy, now }: { readonly personId: string; readonly leftBy: string; readonly now: Date },
+): Promise<number> {
+  const taken = await tx
+    .select({ id: batches.id })
+    .from(batches)
+    .where(and(eq(batches.personId, personId), isNull(batches.exportedAt)))
+    .for('update');
+  const ids = taken.map(({ id }) => id);
+  const { rowCount } = await tx
+    .update(batchOrders)
+    .set({ leftAt: now, leftBy })
+    .where(and(isNull(batchOrders.leftAt), inArray(batchOrders.batchId, ids)));
+  return rowCount ?? 0;
+}
+
 /** returns what was taken and not exported in time. An exported order may be delivered already: only a person decides. */
 export async function returnLate({
   database,

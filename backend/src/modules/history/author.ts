@@ -31,12 +31,23 @@ export type StepAuthor = {
   readonly requestId: string | null;
 };
 
-/** Of a step that the buyer makes, or the admin in their place. */
+/** With one of these rights somebody needs to see orders whole. */
+const SEEING: readonly StaffRight[] = ['orders', 'payments', 'refunds'];
+
+/** Whether the caller sees every order: who works on orders or their money. */
+export const seesOrders = ({ rights }: Pick<Caller, 'rights'>): boolean => SEEING.some((right) => rights.has(right));
+
+/** Whether what the caller does with an order is of the shop, and not of its buyer. Staff are buyers of their own orders. */
+export const worksForShop = (caller: Caller, order: Buyer): boolean =>
+  seesOrders(caller) && !isStaffsOwn(caller, order);
+
+/** Of a step that the buyer makes, or the shop in their place. */
 export const stepBy = (
-  { canAdmin, user }: Caller,
+  caller: Caller,
+  order: Buyer,
   requestId: string,
 ): StepAuthor & { readonly who: 'admin' | 'customer' } => ({
-  ...{ who: canAdmin ? 'admin' : 'customer', userId: user?.id ?? null, requestId },
+  ...{ who: worksForShop(caller, order) ? 'admin' : 'customer', userId: caller.user?.id ?? null, requestId },
 });
 
 /** Who makes a change of which some need a right or a confirmation. */
@@ -57,14 +68,17 @@ export type ConfirmedActor = Pick<Actor, 'author' | 'confirm'>;
 /** Whose an order is. */
 export type Buyer = { readonly userId: string | null; readonly email: string | null };
 
-/** Whether an order is the caller's own: by the account, or by its e-mail, verified or not. */
-const isOwnOrder = ({ user }: Caller, { userId, email }: Buyer): boolean =>
-  user !== null && (userId === user.id || email === user.email);
+/**
+ * Whether an order is the caller's own, by the account or by its e-mail, verified or not, so that somebody else has to decide about it.
+ * Not for the primary admin, who may be the only person of the shop and places orders to try it.
+ */
+export const isStaffsOwn = ({ user, canAdmin }: Caller, { userId, email }: Buyer): boolean =>
+  !canAdmin && user !== null && (userId === user.id || email === user.email);
 
-/** The primary admin may, who may be the only person of the shop and places orders to try it. @throws ApiError `forbidden`, `own_order` */
+/** @throws ApiError `forbidden`, `own_order` */
 export function assertMay(caller: Caller, right: StaffRight, order: Buyer): void {
   if (!caller.rights.has(right)) throw apiError('forbidden');
-  if (!caller.canAdmin && isOwnOrder(caller, order)) throw apiError('own_order');
+  if (isStaffsOwn(caller, order)) throw apiError('own_order');
 }
 
 /** @throws ApiError `unauthenticated` when nobody is logged in */

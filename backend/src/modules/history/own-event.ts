@@ -7,10 +7,10 @@ type OwnEvent = Pick<NewAuditEvent, 'action' | 'at' | 'before' | 'after'> & { re
 /** Records what a user does with their own account, in the transaction that does it. */
 export async function recordOwnEvent(
   tx: Transaction,
-  { id, email, role }: UserRow,
+  { id, email, role, rights }: UserRow,
   { requestId, ...event }: OwnEvent,
 ): Promise<void> {
   const author = { userId: id, email, requestId };
-  const who = role === 'admin' ? 'admin' : 'customer';
+  const who = role === 'admin' || rights.length > 0 ? 'admin' : 'customer';
   await recordAuditEvent(tx, { ...event, subject: 'user', subjectId: id, author, who });
 }

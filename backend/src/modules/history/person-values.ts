@@ -1,4 +1,4 @@
-import { inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { personValues } from '../../db/schema.ts';
 
@@ -7,14 +7,18 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What takes the place of a value whose person was deleted. */
 const DELETED_PERSON = 'deleted person';
 
-/** The fields of an account, and of an order, that say something about a person. */
+/** The fields of an account, an order and an invitation that say something about a person. */
 const PERSONAL_FIELDS = {
   userId: ['name', 'email', 'phoneNumber', 'passkey', 'passkeys'],
   orderId: ['flag', 'profileLink', 'postLink'],
+  invitationId: ['email'],
 };
 
 /** With what a value goes. */
-export type ValueParent = { readonly userId: string } | { readonly orderId: string };
+export type ValueParent =
+  | { readonly userId: string }
+  | { readonly orderId: string }
+  | { readonly invitationId: string };
 
 /** A place for a value that goes with the account. */
 type Reference = { readonly person: string };
@@ -40,13 +44,27 @@ export async function personValue(tx: Transaction, parent: ValueParent, value: s
 
 /** The fields of an account or an order as a row keeps them that is never changed. */
 export async function withReferences(tx: Transaction, parent: ValueParent, fields: Fields): Promise<Fields> {
-  const personal = PERSONAL_FIELDS['userId' in parent ? 'userId' : 'orderId'];
+  const personal = PERSONAL_FIELDS[kindOf(parent)];
   const stored: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
     const isPersonal = personal.includes(name) && typeof value === 'string' && value !== '';
     stored[name] = isPersonal ? { person: await personValue(tx, parent, value) } : value;
   }
   return stored;
+}
+
+function kindOf(parent: ValueParent): keyof typeof PERSONAL_FIELDS {
+  if ('userId' in parent) return 'userId';
+  return 'orderId' in parent ? 'orderId' : 'invitationId';
+}
+
+/** From now on the values of an accepted invitation go with the account, which may have some of them. */
+export async function giveToAccount(tx: Transaction, invitationId: string, userId: string): Promise<void> {
+  const taken = tx.select({ value: personValues.value }).from(personValues).where(eq(personValues.userId, userId));
+  await tx
+    .update(personValues)
+    .set({ userId, invitationId: null })
+    .where(and(eq(personValues.invitationId, invitationId), notInArray(personValues.value, taken)));
 }
 
 type Stored = { readonly byValue: string | null; readonly before: Fields; readonly after: Fields };

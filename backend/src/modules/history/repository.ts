@@ -19,6 +19,8 @@ export type NewAuditEvent = {
   readonly why?: string;
   /** `admin` or `system` by default, after the author. */
   readonly who?: 'admin' | 'customer';
+  /** Whose person the fields name, where it is not the subject. */
+  readonly parent?: ValueParent;
 };
 
 /** Records a change, in the transaction that makes it. Without a changed field nothing is recorded. */
@@ -30,7 +32,7 @@ export async function recordAuditEvent(tx: Transaction, event: NewAuditEvent): P
   if (changed.length === 0) return;
   const changedOf = (fields: Fields) =>
     Object.fromEntries(changed.flatMap((name) => (name in fields ? [[name, storable(fields[name])]] : [])));
-  const parent = parentOf(subject, subjectId);
+  const parent = event.parent ?? parentOf(subject, subjectId);
   const fieldsOf = (fields: Fields) => (parent ? withReferences(tx, parent, changedOf(fields)) : changedOf(fields));
   const { userId, email, requestId } = author;
   await tx.insert(auditEvents).values({

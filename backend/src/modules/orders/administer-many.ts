@@ -2,7 +2,7 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import { withParams } from '@urooj/contract/with-params';
 import { shortId } from '@urooj/domain/short-id';
-import type { Actor, Author } from '../history/author.ts';
+import type { Actor } from '../history/author.ts';
 import { outcomesOf } from '../history/outcomes.ts';
 import { changeOrder } from './administer.ts';
 import type { OrderRow } from './repository.ts';
@@ -22,10 +22,10 @@ export async function changeOrders(deps: Deps, body: BodyOf<'updateOrders'>, act
 }
 
 /** Takes back the status of many orders, as `outcomesOf` says. */
-export async function undoOrders(deps: Deps, { ids, status }: BodyOf<'undoOrders'>, author: Author) {
+export async function undoOrders(deps: Deps, { ids, status }: BodyOf<'undoOrders'>, actor: Actor) {
   return outcomesOf(ids, async (orderId) => ({
     changed: true,
-    ...orderChanged(await undoStatus(deps, { orderId, status, author })),
+    ...orderChanged(await undoStatus(deps, { orderId, status, ...actor })),
   }));
 }
 

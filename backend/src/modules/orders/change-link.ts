@@ -14,7 +14,7 @@ import type { AppDeps } from '../../deps.ts';
 import { orderLinkChanged } from '../../mail/order-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
-import type { UserAuthor } from '../history/author.ts';
+import type { Actor } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { buyerOf } from './buyer.ts';
 import { linkedOrder } from './order-link.ts';
@@ -22,23 +22,23 @@ import { lockOrder, type OrderRow } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'catalogues' | 'publicUrl' | 'now'>;
 type Links = Pick<OrderRow, 'profileLink' | 'postLink'>;
-type LinkChange = {
+type LinkChange = Pick<Actor, 'author' | 'assertMay'> & {
   readonly orderId: string;
   readonly body: BodyOf<'changeOrderLink'>;
-  readonly author: UserAuthor;
 };
 
 /**
  * Corrects the link of an order, whose buyer has mistyped it, while the shop still works on it. The buyer gets a mail.
- * @throws ApiError `not_found`, `order_ended`, `service_unavailable` for a service that is no longer sold, or `validation` as where
+ * @throws ApiError `not_found`, `own_order`, `order_ended`, `service_unavailable` for a service that is no longer sold, or `validation` as where
  *   the order was placed
  */
-export async function changeOrderLink(deps: Deps, { orderId, body, author }: LinkChange): Promise<void> {
+export async function changeOrderLink(deps: Deps, { orderId, body, author, assertMay }: LinkChange): Promise<void> {
   const { catalogue } = await deps.catalogues();
   const now = deps.now();
   await inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw apiError('not_found', { field: 'order' });
+    assertMay('orders', order);
     if (isFinal(order.status)) throw apiError('order_ended', { params: { status: order.status } });
     const service = findService(servicesOf(catalogue), order.service, order.platform);
     if (!service) throw apiError('service_unavailable');

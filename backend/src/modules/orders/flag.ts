@@ -6,16 +6,16 @@ import { orders } from '../../db/schema.ts';
 import type { AppDeps } from '../../deps.ts';
 import { validationError } from '../../validation-error.ts';
 import { FLAGGED } from '../blocks/find-block.ts';
-import type { UserAuthor } from '../history/author.ts';
+import type { Actor } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { lockOrder } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'now'>;
-type Flag = { readonly orderId: string; readonly author: UserAuthor };
+type Flag = Pick<Actor, 'author' | 'assertMay'> & { readonly orderId: string };
 
 /**
  * Holds an order (`changeStatus`), or gives its flag another reason. The buyer gets to know nothing of it.
- * @throws ApiError `validation` or `not_found`
+ * @throws ApiError `validation`, `not_found` or `own_order`
  */
 export async function flagOrder(deps: Deps, { reason, ...flag }: Flag & { readonly reason: string }): Promise<void> {
   const problem = reasonProblem(reason);
@@ -23,13 +23,18 @@ export async function flagOrder(deps: Deps, { reason, ...flag }: Flag & { readon
   await setFlag(deps, flag, reason.trim().toWellFormed());
 }
 
-/** @throws ApiError `not_found` */
+/** @throws ApiError `not_found` or `own_order` */
 export const unflagOrder = (deps: Deps, flag: Flag): Promise<void> => setFlag(deps, flag, null);
 
-async function setFlag({ database, now }: Deps, { orderId, author }: Flag, reason: string | null): Promise<void> {
+async function setFlag(
+  { database, now }: Deps,
+  { orderId, author, assertMay }: Flag,
+  reason: string | null,
+): Promise<void> {
   await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw apiError('not_found', { field: 'order' });
+    assertMay('orders', order);
     const at = now();
     const flaggedAt = reason === null ? null : (order.flaggedAt ?? at);
     await tx.update(orders).set({ flagReason: reason, flaggedAt }).where(eq(orders.id, order.id));

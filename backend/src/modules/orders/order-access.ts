@@ -1,17 +1,14 @@
-import type { StaffRight } from '@urooj/contract/vocabulary';
 import { ownsOrder } from '@urooj/domain/identity';
 import { eq, or, type SQL } from 'drizzle-orm';
 import { orders } from '../../db/schema.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { hashSecret } from '../../security/secrets.ts';
+import { seesOrders } from '../history/author.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { OrderRow } from './repository.ts';
 
 type Accessed = Pick<OrderRow, 'id' | 'userId' | 'email' | 'browserHash' | 'keyGeneration'>;
 type Visitor = Pick<Caller, 'user' | 'browserHash' | 'rights' | 'openedOrders' | 'openedEmailHash'>;
-
-/** With one of these rights somebody needs to see orders whole. */
-const SEEING: readonly StaffRight[] = ['orders', 'payments', 'refunds'];
 
 /**
  * What opens an order to a caller. `own`: its customer, who works on orders or their money, and the browser that placed it. `code`: a browser that has entered
@@ -19,7 +16,10 @@ const SEEING: readonly StaffRight[] = ['orders', 'payments', 'refunds'];
  * sees the order without the screenshot, and changes nothing.
  */
 export function orderAccessOf(order: Accessed, caller: Visitor): 'own' | 'code' | 'link' | null {
-  if (SEEING.some((right) => caller.rights.has(right))) return 'own';
+  return seesOrders(caller) ? 'own' : accessOfBuyer(order, caller);
+}
+
+function accessOfBuyer(order: Accessed, caller: Visitor): ReturnType<typeof orderAccessOf> {
   if (caller.browserHash !== null && caller.browserHash === order.browserHash) return 'own';
   if (caller.user !== null && ownsOrder(customerOf(caller.user), order)) return 'own';
   const hasCode = order.email !== null && caller.openedEmailHash === hashSecret(order.email);
@@ -33,14 +33,22 @@ export function canViewFullOrder(order: Accessed, caller: Visitor): boolean {
   return orderAccessOf(order, caller) !== null;
 }
 
-/**
- * Whether a caller sees accounts of people, also on the screenshot of a payment, and chooses the one for a refund: a mail with a link may
- * have been forwarded.
- */
+/** Whether a caller sees accounts of people, also on the screenshot of a payment: a mail with a link may have been forwarded. */
 export function canViewAccounts(order: Accessed, caller: Visitor): boolean {
-  const access = orderAccessOf(order, caller);
-  return access !== null && access !== 'link';
+  return opensAccounts(orderAccessOf(order, caller));
 }
+
+/** Whether a caller chooses the account for a refund: the buyer, and who decides about refunds, but nobody who only sees orders. */
+export function canChooseAccount(order: Accessed, caller: Visitor): boolean {
+  return caller.rights.has('refunds') || opensAccounts(accessOfBuyer(order, caller));
+}
+
+/** Whether a caller writes about an order, as its buyer or for the shop. */
+export function canWriteAbout(order: Accessed, caller: Visitor): boolean {
+  return caller.rights.has('orders') || accessOfBuyer(order, caller) !== null;
+}
+
+const opensAccounts = (access: ReturnType<typeof orderAccessOf>): boolean => access !== null && access !== 'link';
 
 /** Whether an order is of an account: placed while logged in, or with its verified e-mail. One that nobody has proved may be somebody else's. */
 export function isOrderOf({ id, email, emailVerifiedAt }: UserRow): SQL | undefined {

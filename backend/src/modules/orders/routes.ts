@@ -204,7 +204,7 @@ export function orderRoutes(deps: AppDeps) {
     },
 
     async undoOrders({ body, ...call }) {
-      return { results: await undoOrders(deps, body, authorOf(call)) };
+      return { results: await undoOrders(deps, body, actorOf(call, deps)) };
     },
 
     async updateOrders({ body, ...call }) {

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../../db/pool.ts';
 import { mailOutbox, orderEvents, orders } from '../../db/schema.ts';
 import type { AppDeps } from '../../deps.ts';
 import { mailId } from '../../mail/mail-id.ts';
-import type { Author } from '../history/author.ts';
+import type { Actor, Author } from '../history/author.ts';
 import { addOrderEvent, lockOrder, type OrderEventRow, type OrderRow } from './repository.ts';
 
 /** The response to a click takes time to arrive, and so does the next one. */
@@ -25,7 +25,7 @@ export const undoableMail = (order: Pick<OrderRow, 'id' | 'status'>, at: Date, d
   delayS,
 });
 
-type Undo = {
+type Undo = Pick<Actor, 'assertMay'> & {
   readonly orderId: string;
   /** What is taken back. */
   readonly status: UndoableStatus;
@@ -36,15 +36,16 @@ type Undo = {
  * Takes back a status that the same admin gave the order at most `UNDO_SECONDS` ago, while nothing else has happened to it and its mail
  * has not left. A payment that was decided with it stays decided.
  * @returns the order with the status of before
- * @throws ApiError `not_found` or `undo_ended`
+ * @throws ApiError `not_found`, `own_order` or `undo_ended`
  */
 export async function undoStatus(
   { database, now }: Pick<AppDeps, 'database' | 'now'>,
-  { orderId, status, author }: Undo,
+  { orderId, status, author, assertMay }: Undo,
 ): Promise<OrderRow> {
   return inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw apiError('not_found', { field: 'order' });
+    assertMay('orders', order);
     const last = await lastEvent(tx, order.id);
     const at = now();
     if (order.status !== status || last === undefined || !canUndo(last, { status, author, at })) throw ended();
@@ -72,7 +73,10 @@ export async function lastEvent(tx: Transaction, orderId: string): Promise<Order
 /** An undo is not undone, and an order that an approval of its payment has started would wait for a payment that stays approved. */
 const LASTING: readonly string[] = [EVENT_REASONS.undone, EVENT_REASONS.paymentApproved];
 
-function canUndo(last: OrderEventRow, { status, author, at }: Omit<Undo, 'orderId'> & { readonly at: Date }): boolean {
+function canUndo(
+  last: OrderEventRow,
+  { status, author, at }: Pick<Undo, 'status' | 'author'> & { readonly at: Date },
+): boolean {
   const { who, userId, fromStatus, toStatus, why } = last;
   const isOwnChange = who === 'admin' && userId !== null && userId === author.userId;
   const isChangeTo = fromStatus !== null && fromStatus !== toStatus && toStatus === status;

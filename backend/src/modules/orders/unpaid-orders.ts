@@ -155,6 +155,10 @@ export async function stopReminders(
     if (!canViewFullOrder(order, caller)) throw apiError('forbidden');
     const isStopped = (await eventsOf(tx, order.id)).some(({ why }) => why === EVENT_REASONS.remindersStopped);
     if (isStopped) return;
-    await addOrderStep(tx, order, { at: now(), ...stepBy(caller, requestId), why: EVENT_REASONS.remindersStopped });
+    await addOrderStep(tx, order, {
+      at: now(),
+      ...stepBy(caller, order, requestId),
+      why: EVENT_REASONS.remindersStopped,
+    });
   });
 }

@@ -1,6 +1,7 @@
 import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Caller } from '../../plugins/callers.ts';
+import { worksForShop } from '../history/author.ts';
 import { countsForBuyer, isShort, isWaiting, type PaymentRow, paymentsOf } from '../payments/repository.ts';
 import { countsView } from '../refills/counts.ts';
 import { orderRefillsView } from '../refills/views.ts';
@@ -34,7 +35,7 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
     difference: order.difference,
     money: money.get(order.id),
     events,
-    isForAdmin: caller.canAdmin,
+    isForAdmin: worksForShop(caller, order),
     now,
   });
   const waiting = payments.filter(isWaiting);
@@ -50,7 +51,7 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
     ...(access === 'link' && withoutScreenshots(view)),
     ...(isMailHeld && { isMailHeld }),
     ...(isOtherPaymentWaiting && { isOtherPaymentWaiting }),
-    ...(caller.canAdmin && waiting.length > 0 && { waitingPayments: waiting.map(waitingView) }),
+    ...(worksForShop(caller, order) && waiting.length > 0 && { waitingPayments: waiting.map(waitingView) }),
   };
 }
 
@@ -87,7 +88,7 @@ async function refundViews(
   };
 }
 
-/** What the admin decides together with the end of an order. */
+/** What the shop decides together with the end of an order. */
 const waitingView = ({ method, amountMinor, transactionId, isFromAnotherBrowser }: PaymentRow) => ({
   ...{ method, amountMinor, transactionId, isFromAnotherBrowser },
 });

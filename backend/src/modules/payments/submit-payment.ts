@@ -225,7 +225,7 @@ async function addPaymentEvent(
   payment: PaymentRow,
   { caller, requestId, now }: Submission,
 ): Promise<void> {
-  const { who, ...by } = stepBy(caller, requestId);
+  const { who, ...by } = stepBy(caller, order, requestId);
   const isDifference = payment.differenceOf !== null;
   if (payment.isFromAnotherBrowser && !isDifference) {
     // Approved, it starts the order.

@@ -6,26 +6,26 @@ import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import { orders } from '../../db/schema.ts';
 import type { AppDeps } from '../../deps.ts';
-import type { Author } from '../history/author.ts';
+import type { Actor } from '../history/author.ts';
 import { addOrderStep, lockOrder, type OrderRow } from '../orders/repository.ts';
 
-type EnterCountsInput = {
+type EnterCountsInput = Pick<Actor, 'author' | 'assertMay'> & {
   readonly orderId: string;
   readonly counts: BodyOf<'setDeliveryCounts'>;
-  readonly author: Author;
 };
 
 /**
- * Stores the counts of a profile or post as the admin has looked them up.
- * @throws ApiError `not_found`
+ * Stores the counts of a profile or post as the shop has looked them up.
+ * @throws ApiError `not_found` or `own_order`
  */
 export async function enterCounts(
   deps: Pick<AppDeps, 'database' | 'now'>,
-  { orderId, counts, author }: EnterCountsInput,
+  { orderId, counts, author, assertMay }: EnterCountsInput,
 ): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw apiError('not_found', { field: 'order' });
+    assertMay('orders', order);
     const at = deps.now();
     const changed = await storeCounts(tx, order, counts, { by: 'shop', at });
     if (changed === order) return;

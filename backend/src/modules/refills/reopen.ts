@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
-import { stepBy } from '../history/author.ts';
+import { stepBy, worksForShop } from '../history/author.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import type { OwnerMailDeps } from '../owner-mails/plan-owner-mail.ts';
 import { storeCounts } from './counts.ts';
@@ -38,7 +38,12 @@ export async function reopenRefill(
     const [latest] = await refillsOf(tx, locked.id);
     const field = reopenRefusal(refill, latest?.id === refill.id);
     if (field !== null) throw apiError('refill_not_possible', { field });
-    const order = await storeCounts(tx, locked, { current }, { by: caller.canAdmin ? 'shop' : 'buyer', at: now });
+    const order = await storeCounts(
+      tx,
+      locked,
+      { current },
+      { by: worksForShop(caller, locked) ? 'shop' : 'buyer', at: now },
+    );
     const dueAt = await refillDueAt(deps.site, now);
     const reopened = await changeRefill(tx, refill, {
       ...{ status: 'Requested', reopenText: text.trim(), reopenedAt: now, dueAt, lateMailedAt: null },
@@ -47,7 +52,7 @@ export async function reopenRefill(
     });
     await recordRefillStep(tx, {
       ...{ order, refill: reopened, step: { name: 'reopened', dueAt } },
-      ...{ ...stepBy(caller, requestId), now, publicUrl: deps.publicUrl() },
+      ...{ ...stepBy(caller, order, requestId), now, publicUrl: deps.publicUrl() },
     });
     await noticeRefill(tx, deps, { order, refill: reopened });
   });

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
-import { stepBy } from '../history/author.ts';
+import { stepBy, worksForShop } from '../history/author.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { promiseView } from '../orders/views.ts';
@@ -52,7 +52,7 @@ export async function requestRefill(deps: Deps, input: RequestRefillInput): Prom
     });
     const step = { name: 'requested', dueAt: refill.dueAt } as const;
     await recordRefillStep(tx, {
-      ...{ order, refill, step, ...stepBy(caller, requestId), now, publicUrl: deps.publicUrl() },
+      ...{ order, refill, step, ...stepBy(caller, order, requestId), now, publicUrl: deps.publicUrl() },
     });
     await noticeRefill(tx, deps, { order, refill });
     return { msg: messages.refillRequested };
@@ -82,7 +82,7 @@ async function storeSaidCounts(
   at: Date,
 ): Promise<OrderRow> {
   const counts = { current, ...(order.startCount === null && { start }) };
-  return storeCounts(tx, order, counts, { by: caller.canAdmin ? 'shop' : 'buyer', at });
+  return storeCounts(tx, order, counts, { by: worksForShop(caller, order) ? 'shop' : 'buyer', at });
 }
 
 async function attachPicture(tx: Transaction, { body, caller }: RequestRefillInput, now: Date): Promise<string | null> {

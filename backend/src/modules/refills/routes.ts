@@ -3,7 +3,7 @@ import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
-import { actorOf, authorOf } from '../history/author.ts';
+import { actorOf } from '../history/author.ts';
 import { findPage } from '../lists/page.ts';
 import { enterCounts } from './counts.ts';
 import { decideRefills } from './decide.ts';
@@ -42,7 +42,7 @@ export function refillRoutes(deps: AppDeps) {
     },
 
     async setDeliveryCounts({ params, body, ...call }) {
-      await enterCounts(deps, { orderId: params.id, counts: body, author: authorOf(call) });
+      await enterCounts(deps, { orderId: params.id, counts: body, ...actorOf(call, deps) });
       return { msg: messages.countsSaved };
     },
   } satisfies Handlers;

@@ -45,7 +45,7 @@ export async function takeRefillMoney(
     });
     const step = { name: 'moneyBack', amountMinor, remarks: '', isApproved: false } as const;
     await recordRefillStep(tx, {
-      ...{ order, refill: closed, step, ...stepBy(caller, requestId), now, publicUrl: deps.publicUrl() },
+      ...{ order, refill: closed, step, ...stepBy(caller, order, requestId), now, publicUrl: deps.publicUrl() },
     });
     await queueOwnerMail(tx, deps, {
       ...{ event: 'refunds', subjectId: refundId },

@@ -9,7 +9,7 @@ import type { Caller } from '../../plugins/callers.ts';
 import { stepBy } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { buyerOf } from '../orders/buyer.ts';
-import { canViewAccounts } from '../orders/order-access.ts';
+import { canChooseAccount } from '../orders/order-access.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import { lockOrder } from '../orders/repository.ts';
 import { checkedAccount } from './refund-account.ts';
@@ -33,11 +33,11 @@ export async function nameRefundAccount(
   { orderId, body, caller, requestId }: NameAccountInput,
 ): Promise<void> {
   const account = checkedAccount(body);
-  const { who, userId } = stepBy(caller, requestId);
-  const author = { userId, email: caller.user?.email ?? null, requestId };
+  const author = { userId: caller.user?.id ?? null, email: caller.user?.email ?? null, requestId };
   await inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || !canViewAccounts(order, caller)) throw apiError('not_found', { field: 'order' });
+    if (!order || !canChooseAccount(order, caller)) throw apiError('not_found', { field: 'order' });
+    const { who } = stepBy(caller, order, requestId);
     const named = await nameAccounts(tx, order.id, account);
     if (named.length === 0) throw apiError('no_account_needed');
     for (const { id } of named) {

@@ -6,7 +6,7 @@ import { bankMessages, payments } from '../../db/schema.ts';
 import type { PaidAccount } from '../../mail/refund-mails.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
-import { canViewAccounts } from '../orders/order-access.ts';
+import { canChooseAccount } from '../orders/order-access.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { DECISIVE_FIRST } from '../payments/repository.ts';
 
@@ -39,7 +39,7 @@ export async function requestedAccount(
   caller: Caller,
   sent: SentAccount | undefined,
 ): Promise<RefundAccount | null> {
-  return sent && canViewAccounts(order, caller) ? checkedAccount(sent) : accountThatPaid(database, order.id);
+  return sent && canChooseAccount(order, caller) ? checkedAccount(sent) : accountThatPaid(database, order.id);
 }
 
 /** @throws ApiError `validation` */

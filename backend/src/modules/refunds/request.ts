@@ -81,7 +81,7 @@ async function recordRequest(
     ...accountColumns(await requestedAccount(tx, order, caller, body.account)),
   });
   if (!refund) throw apiError('refund_open');
-  await addOrderStep(tx, order, { at: now, ...stepBy(caller, requestId), why: EVENT_REASONS.refundRequested });
+  await addOrderStep(tx, order, { at: now, ...stepBy(caller, order, requestId), why: EVENT_REASONS.refundRequested });
   const to = { email: requested.email, name: order.name ?? refund.clientName, language: order.language };
   const linked = await linkedOrder(tx, order, now);
   const { amountMinor } = refund;

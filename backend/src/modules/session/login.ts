@@ -45,7 +45,7 @@ type LoginInput = {
 
 /**
  * Opens a session for an account whose user has proved to be it. Its user gets a mail where the browser is a new one. The history
- * has the sign-ins of admins.
+ * has the sign-ins of admins and staff.
  * @returns the secret of the session, for the cookie
  * @throws ApiError `bad_credentials` when the account, or what opened it, has changed since the check
  */
@@ -64,7 +64,7 @@ export async function startSession(
       const secureToken = await issueSecureAccountToken(tx, user.id, at);
       await queueMail(tx, newBrowser(publicUrl(), user, { at, browser, from, secureToken }));
     }
-    if (user.role === 'admin') {
+    if (user.role === 'admin' || user.rights.length > 0) {
       const after = { by, browser, from };
       await recordOwnEvent(tx, user, { action: 'signed in', at, requestId, before: {}, after });
     }

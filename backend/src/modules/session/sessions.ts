@@ -8,7 +8,7 @@ import type { UserRow } from '../users/repository.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_IDLE_MS = 7 * DAY_MS;
-/** The lifetime of a session that is in use. */
+/** The lifetime of a session that is in use; who works for the shop has that of an admin. */
 const MAX_AGE_MS = { user: 30 * DAY_MS, admin: DAY_MS / 2 } as const;
 /** `lastSeenAt` is updated at most this often, to save writes. */
 const SEEN_INTERVAL_MS = 60_000;
@@ -52,7 +52,7 @@ export async function openSession(
     lastSeenAt: now,
     confirmedAt: now,
     confirmedBy: by,
-    expiresAt: new Date(now.getTime() + MAX_AGE_MS[user.role]),
+    expiresAt: new Date(now.getTime() + MAX_AGE_MS[user.rights.length > 0 ? 'admin' : user.role]),
   });
   return secret;
 }

@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { orderNotes, users } from '../../db/schema.ts';
 import type { AppDeps } from '../../deps.ts';
 import { validationError } from '../../validation-error.ts';
-import type { UserAuthor } from '../history/author.ts';
+import type { Actor, UserAuthor } from '../history/author.ts';
 import { findOrder } from '../orders/repository.ts';
 
 /** What the shop noted about an order, oldest first. */
@@ -32,13 +32,14 @@ type NoteInput = {
   readonly orderId: string;
   readonly text: string;
   readonly author: UserAuthor;
+  readonly assertMay: Actor['assertMay'];
   readonly idempotencyKey: string | null;
 };
 
-/** Notes something about an order that stays in the shop. @throws ApiError `validation` or `not_found` */
+/** Notes something about an order that stays in the shop. @throws ApiError `validation`, `not_found` or `own_order` */
 export async function writeOrderNote(
   { database, now: clock }: Pick<AppDeps, 'database' | 'now'>,
-  { orderId, text, author, idempotencyKey: key }: NoteInput,
+  { orderId, text, author, assertMay, idempotencyKey: key }: NoteInput,
 ): Promise<void> {
   const problem = messageTextProblem(text);
   if (problem !== null) throw validationError(problem);
@@ -48,6 +49,7 @@ export async function writeOrderNote(
   await inIdempotentTransaction(database, request, async (tx) => {
     const order = await findOrder(tx, orderId);
     if (!order) throw apiError('not_found', { field: 'order' });
+    assertMay('orders', order);
     const note = new InternalText(text.trim());
     await tx.insert(orderNotes).values({ orderId: order.id, text: note, at: now, writtenBy: userId, requestId });
     return {};

@@ -4,7 +4,7 @@ import type { AppDeps } from '../../deps.ts';
 import type { Call, Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { readSiteSettings } from '../../plugins/site/live-site.ts';
-import { authorOf } from '../history/author.ts';
+import { actorOf, authorOf } from '../history/author.ts';
 import { listThreads } from './list.ts';
 import { readOrderNotes, writeOrderNote } from './order-notes.ts';
 import { readOrderThread, readThread } from './read-threads.ts';
@@ -56,7 +56,7 @@ export function threadRoutes(deps: AppDeps) {
 
     async writeOrderNote({ params, body, ...call }) {
       const { request } = call;
-      const input = { orderId: params.id, text: body.text, author: authorOf(call) };
+      const input = { orderId: params.id, text: body.text, ...actorOf(call, deps), author: authorOf(call) };
       await writeOrderNote(deps, { ...input, idempotencyKey: idempotencyKey(request) });
       return { msg: messages.noteStored };
     },

@@ -7,7 +7,8 @@ import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
-import { canViewFullOrder } from '../orders/order-access.ts';
+import { assertMay, worksForShop } from '../history/author.ts';
+import { canWriteAbout } from '../orders/order-access.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { type OwnerMailDeps, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
 import { mailReply } from './mail-reply.ts';
@@ -31,28 +32,29 @@ type WriteInput = {
 type Sent = ResponseOf<'replyToThread'>;
 
 /**
- * A message about an order: of the shop where the admin writes it, else of the buyer.
+ * A message about an order: of the shop where the admin or staff write it, else of the buyer.
  * @throws ApiError `validation`, `not_found`, `forbidden` for a browser that may not see the order, or `too_many_attempts`
  */
 export async function writeToOrder(deps: Deps, input: WriteInput): Promise<Sent> {
   return inThread(deps, 'writeOrderMessage', input, async (tx, now) => {
     const order = await lockOrder(tx, input.id);
     if (!order) throw apiError('not_found', { field: 'order' });
-    if (!canViewFullOrder(order, input.caller)) throw apiError('forbidden');
+    if (!canWriteAbout(order, input.caller)) throw apiError('forbidden');
     const thread = await threadOfLockedOrder(tx, order.id, now);
     return write(tx, deps, { thread, order }, { ...input, now });
   });
 }
 
 /**
- * An answer of the admin in any thread.
- * @throws ApiError `validation`, `not_found` or `too_many_attempts`
+ * An answer of the shop in any thread.
+ * @throws ApiError `validation`, `not_found`, `own_order` or `too_many_attempts`
  */
 export async function replyToThread(deps: Deps, input: WriteInput): Promise<Sent> {
   return inThread(deps, 'replyToThread', input, async (tx, now) => {
     const thread = await findThread(tx, input.id);
     if (!thread) throw apiError('not_found');
     const order = thread.orderId === null ? null : await lockOrder(tx, thread.orderId);
+    if (order !== null) assertMay(input.caller, 'orders', order);
     // An answer to the contact page is only a mail, which has no pictures.
     if (order === null && input.body.pictures?.length) throw apiError('validation', { field: 'message_picture' });
     return write(tx, deps, { thread, order }, { ...input, now });
@@ -82,7 +84,7 @@ async function write(
   const { thread, order } = place;
   const text = body.text.trim();
   const pictures = await ownPictures(tx, body.pictures ?? [], caller);
-  const side = caller.canAdmin ? 'shop' : 'buyer';
+  const side = order === null || worksForShop(caller, order) ? 'shop' : 'buyer';
   const sentBy = caller.user?.id ?? null;
   const message = await storeMessage(tx, thread.id, { side, text, pictures, sentBy, requestId, now });
   if (!message) throw new Error('The message was not stored');

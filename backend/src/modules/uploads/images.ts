@@ -87,6 +87,13 @@ export async function openPicture(
   return { upload, content };
 }
 
+/** For a picture whose content is known already. */
+export async function mayOpenPicture(database: Queryable, name: string, caller: Caller): Promise<boolean> {
+  if (caller.canAdmin) return true;
+  const upload = await findUpload(database, name);
+  return upload !== null && canSee(database, upload, caller);
+}
+
 async function canSee(database: Queryable, upload: UploadRow, caller: Caller): Promise<boolean> {
   if (upload.isPublic || caller.canAdmin) return true;
   if (canSeeOwnUpload(upload, caller)) return true;

@@ -51,7 +51,7 @@ export function registerFiles(app: FastifyInstance, deps: AppDeps): void {
   const readThumbnail = createThumbnails(deps);
   app.get<{ Params: { name: string } }>(
     `${THUMBNAILS_PATH}/:name`,
-    { config: { access: 'admin' }, schema: { hide: true } },
+    { config: { access: 'staff' }, schema: { hide: true } },
     async (request, reply) => {
       const content = await readThumbnail(request.params.name, request.caller);
       return reply.type('image/webp').headers(AS_PICTURE).header('cache-control', 'private, no-store').send(content);

@@ -12,6 +12,7 @@ import { validationError } from '../../validation-error.ts';
 import type { Actor } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { banSessionsOf, endSessionsOf } from '../session/sessions.ts';
+import { rightsText } from '../staff/repository.ts';
 import { mailVerification, type VerificationDeps } from './email-verification.ts';
 import { deleteTokensOf } from './mailed-tokens.ts';
 import { storedPhone } from './profile.ts';
@@ -42,6 +43,8 @@ export async function editUser(
     role: form.role,
     isBanned: form.isBanned,
     phoneNumber: storedPhone(form.phoneNumber),
+    // An admin has those of the role.
+    ...(form.role === 'admin' && { rights: [] }),
   };
   return inTransaction(deps.database, async (tx) => {
     const user = await lockUser(tx, userId);
@@ -55,7 +58,7 @@ export async function editUser(
     if (changes.isBanned && !user.isBanned) await banSessionsOf(tx, user.id, deps.now());
     else if (changes.role !== user.role) await endSessionsOf(tx, user.id);
     const event = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'edited' } as const;
-    await recordAuditEvent(tx, { ...event, before: recordOf(user), after: changes });
+    await recordAuditEvent(tx, { ...event, before: recordOf(user), after: recordOf({ ...user, ...changes }) });
     if (changes.email === user.email) return changeUser(tx, user.id, changes);
     // Links that were sent to the old address become invalid.
     await deleteTokensOf(tx, user.id);
@@ -72,8 +75,8 @@ function assertMayBeAdmin(user: UserRow, { role, email }: Pick<UserRow, 'role' |
 }
 
 /** The fields of an account that its history records. */
-function recordOf({ name, email, role, isBanned, phoneNumber }: UserRow) {
-  return { name, email, role, isBanned, phoneNumber };
+function recordOf({ name, email, role, isBanned, phoneNumber, rights }: UserRow) {
+  return { name, email, role, isBanned, phoneNumber, rights: rightsText(rights) };
 }
 
 async function saveWithNewEmail(tx: Transaction, userId: string, changes: Partial<NewUser>): Promise<UserRow> {

@@ -42,7 +42,7 @@ export async function createAdmin(deps: OperatorDeps, email: string, force: bool
       const advice = `"npm run admin -- create --email ${email} --force" makes it an admin with a new password.`;
       throw new StartError(`A customer has the account ${email}: nothing was changed. ${advice}`);
     }
-    const admin = { role: 'admin', isBanned: false, passwordHash, emailVerifiedAt: at } as const;
+    const admin = { role: 'admin' as const, rights: [], isBanned: false, passwordHash, emailVerifiedAt: at };
     if (found) {
       const removed = await undoFactors(tx, found.id, BEGINNING, at);
       // They were chosen by the person who signed up with an address that nobody has proved.

@@ -3,6 +3,7 @@ import { recordDeletion, SALE_WITHOUT_LIFETIME } from '../../backup/deletions.ts
 import type { Transaction } from '../../db/pool.ts';
 import { orders } from '../../db/schema.ts';
 import { removeDataCopy } from '../data-copies/copies.ts';
+import { removeInvitations } from '../staff/repository.ts';
 import { removeContactThreads } from '../threads/remove-threads.ts';
 import { isOrderOfPerson, type Person } from './person.ts';
 import { removeUser } from './repository.ts';
@@ -18,6 +19,7 @@ export async function removePerson(tx: Transaction, person: Person, now: Date): 
     .set({ buyerDeletedAt: now, sale: sql.raw(SALE_WITHOUT_LIFETIME) })
     .where(and(isOrderOfPerson(person), isNull(orders.buyerDeletedAt)));
   await removeContactThreads(tx, person, now);
+  await removeInvitations(tx, person);
   await removeDataCopy(tx, 'user' in person ? { userId: person.user.id } : person, now);
   await recordDeletion(tx, person, now);
   if ('user' in person) await removeUser(tx, person.user.id);

@@ -85,6 +85,7 @@ export const deliveryResultTexts = {
     tooMany: 'More were delivered than ordered.',
     sum: 'Delivered and remaining together are not what was ordered.',
     changed: 'The order has changed since the preview. Please preview this row again.',
+    ownOrder: 'You have placed this order. Somebody else has to import its result.',
     other: 'It cannot be written.',
   } satisfies Record<Known<ResultProblem>, string>,
   checks: {

@@ -19,7 +19,10 @@ export const ERRORS: Readonly<Partial<Record<ErrorCode, TranslatedError>>> = {
   },
   invalid_token: {
     text: 'پاس ورڈ بدلنے کا یہ لنک درست نہیں یا اس کی مدت ختم ہو چکی ہے۔',
-    fields: { verification: 'تصدیق کا یہ لنک درست نہیں یا اس کی مدت ختم ہو چکی ہے۔' },
+    fields: {
+      verification: 'تصدیق کا یہ لنک درست نہیں یا اس کی مدت ختم ہو چکی ہے۔',
+      invitation: 'یہ دعوت استعمال ہو چکی ہے یا ختم ہو گئی ہے۔ دکان کا مالک آپ کی ای میل پر نئی دعوت بھیج سکتا ہے۔',
+    },
   },
   unauthenticated: { text: 'براہِ کرم لاگ ان کریں اور دوبارہ کوشش کریں۔' },
   bad_credentials: { text: 'ای میل یا پاس ورڈ درست نہیں۔' },
