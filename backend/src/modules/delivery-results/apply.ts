@@ -23,7 +23,7 @@ import { circumstancesOf, resultOrder, seenOf } from './result-order.ts';
 const ROWS_OF_A_CALL = 200;
 export const RESULT_MAIL_DELAY_S = RESULT_MAIL_DELAY_MINUTES * 60;
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'security' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'security' | 'adminEmail' | 'now'>;
 type ImportedRow = typeof resultImportRows.$inferSelect;
 type Rows = BodyOf<'applyResults'>['rows'];
 

@@ -145,6 +145,8 @@ export const payment = (id: string, changes = {}) => ({
     sameScreenshot: 0,
     transactionIdUses: [],
     screenshotUses: [],
+    needsTwoPeople: false,
+    seconded: null,
   },
   ...changes,
 });

@@ -91,6 +91,8 @@ function Review(props: ReviewProps) {
   const { busy, decide } = useDecidePayment({
     onDecided: props.markDecided,
     onConflict: props.release,
+    // Another person ends it, so this one goes on.
+    onSeconded: () => (next ? onShow(next) : props.onClose()),
     onSeenChanged: () => setBankMessageVersion((version) => version + 1),
   });
   // What arrived of a payment stays as it is once its difference was sent.
