@@ -299,6 +299,16 @@ test('orders are found by their ID, its first characters, or the link that only 
   ).toEqual([...[first, second, 'linkAmbiguous', shop.ids[3], shop.ids[5], 'linkUnknown', 'linkDiffers', 'order']]);
 });
 
+test('quotes that a program has written are part of their cell; one that is not closed has taken other cells', async () => {
+  const shop = await shopWith(2);
+  const { rows } = await preview(
+    shop,
+    [`${shop.ids[0]},"Ali ""Raza"", Lahore",400`, `${shop.ids[1]},"Ali Raza" "Lahore,Khan",400`],
+    'Order ID,Name,Delivered',
+  );
+  expect(rows.map(({ problem }: Row) => problem)).toEqual([null, 'columns']);
+});
+
 test('columns without titles are chosen, and what cannot be read says why', async () => {
   const shop = await shopWith(1);
   const [id] = shop.ids;
