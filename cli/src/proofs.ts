@@ -160,6 +160,11 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
       'journeys/(shop-window|urdu|urdu-account)\\.',
     ],
   ),
+  desk: journeys(
+    'two people carry out the 500 orders of a day in two browsers, with wrong, doubled and empty rows of results',
+    { DESK_ORDERS: '500' },
+    ['journeys/desk-day'],
+  ),
   documents: journeys(
     'the commands of the main paths, as the documents have them and in their order, in a copy of the sources',
     {

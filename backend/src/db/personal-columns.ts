@@ -35,7 +35,8 @@ export const COPIED_COLUMNS = {
   payments: {
     copied:
       'id order_id method transaction_id amount_minor received_minor difference_of client_name client_email screenshot status remarks created_at decided_at receipt_number',
-    internal: 'transaction_key missing_minor paid_minor is_from_another_browser sent_by request_id decided_by',
+    internal:
+      'transaction_key missing_minor paid_minor is_from_another_browser sent_by request_id decided_by seconded_by seconded_at seconded_received_minor seconded_state',
   },
   refund_requests: {
     copied:
@@ -142,7 +143,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
       ...{ client_name: 'order', client_email: 'order', screenshot: 'order', sent_by: 'account' },
     },
     other:
-      'id order_id method transaction_id transaction_key amount_minor received_minor missing_minor paid_minor difference_of is_from_another_browser status remarks created_at request_id decided_at decided_by receipt_number',
+      'id order_id method transaction_id transaction_key amount_minor received_minor missing_minor paid_minor difference_of is_from_another_browser status remarks created_at request_id decided_at decided_by receipt_number seconded_by seconded_at seconded_received_minor seconded_state',
   },
   // A value of an order goes with what names its buyer.
   person_values: { personal: { user_id: 'account', value: 'account' }, other: 'id order_id invitation_id' },

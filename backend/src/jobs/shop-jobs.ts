@@ -91,7 +91,7 @@ export function shopJobs({
       [MEASURE_DELIVERY_TIMES]: () => measureDeliveryTimes(database, site, now()),
       [ROLL_UP_RUM_COUNTS]: () => rollUpRumCounts(database, now()),
       [MATCH_BANK_MESSAGES]: (_payload, signal) =>
-        matchBankMessages({ database, site, rum, publicUrl, log, now }, signal),
+        matchBankMessages({ database, site, rum, publicUrl, adminEmail, log, now }, signal),
       [MATCH_PAYOUTS]: (_payload, signal) => matchPayouts({ database, site, now, publicUrl }, signal),
       [HANDLE_UNPAID_ORDERS]: (_payload, signal) => handleUnpaidOrders({ database, site, publicUrl, now }, signal),
       [RETURN_ORDERS]: () => returnLate({ database, now }),

@@ -10,14 +10,21 @@ import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
 import { Stack } from '@urooj/ui/layout';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
 import { orderSearchTexts as text } from '../texts/en/order-search.ts';
 import { Pair } from './cells.tsx';
+import type { EarlyKeys } from './early-keys.ts';
 import styles from './order-search.module.css';
 
+type OrderSearchProps = {
+  /** What was typed before the field had the focus. */
+  early: RefObject<EarlyKeys | null>;
+  onClose: () => void;
+};
+
 /** One field that finds orders by whatever names one. Loaded when it is opened. */
-export function OrderSearchDialog({ onClose }: { onClose: () => void }) {
+export function OrderSearchDialog({ early, onClose }: OrderSearchProps) {
   const { api } = useHost();
   const [found, setFound] = useState<Result<readonly DeskOrder[]> | null>(null);
   const [busy, setBusy] = useState(false);
@@ -30,8 +37,15 @@ export function OrderSearchDialog({ onClose }: { onClose: () => void }) {
     setBusy(false);
   }
 
+  /** From now on the keys come into the field itself. */
+  function addEarlyKeys(input: HTMLInputElement) {
+    const { text: typed = '', isSent = false } = early.current?.take() ?? {};
+    input.value += typed;
+    if (isSent) void search(input.value.trim());
+  }
+
   return (
-    // The dialog takes the focus when it has opened.
+    // The dialog takes the focus when it has opened, unless the field has it already.
     <Modal open title={text.title} footer={null} onCancel={onClose} afterOpenChange={() => field.current?.focus()}>
       <Stack>
         <form
@@ -43,7 +57,16 @@ export function OrderSearchDialog({ onClose }: { onClose: () => void }) {
         >
           <Field label={text.label} help={text.help}>
             {(control) => (
-              <TextInput {...control} type="search" name="q" autoComplete="off" spellCheck={false} ref={field} />
+              <TextInput
+                {...control}
+                type="search"
+                name="q"
+                autoComplete="off"
+                spellCheck={false}
+                autoFocus
+                ref={field}
+                onFocus={(event) => addEarlyKeys(event.currentTarget)}
+              />
             )}
           </Field>
           <Button type="submit" busy={busy}>

@@ -1,6 +1,7 @@
 import { useHost } from '@urooj/host/router';
 import { lazyComponent } from '@urooj/ui/lazy-component';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { collectEarlyKeys, type EarlyKeys } from './early-keys.ts';
 import { hasFeature } from './has-feature.ts';
 
 const OrderSearchDialog = lazyComponent(
@@ -12,6 +13,12 @@ const OrderSearchDialog = lazyComponent(
 export function OrderSearch() {
   const host = useHost();
   const [isOpen, setOpen] = useState(false);
+  const early = useRef<EarlyKeys | null>(null);
+  const close = useCallback(() => {
+    early.current?.stop();
+    early.current = null;
+    setOpen(false);
+  }, []);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
@@ -19,10 +26,15 @@ export function OrderSearch() {
       if (!hasFeature(host, 'desk')) return;
       // Browsers open their own search.
       event.preventDefault();
+      // Once until it is closed: with a second press the field may have the focus already.
+      early.current ??= collectEarlyKeys(close);
       setOpen(true);
     }
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [host]);
-  return <Suspense>{isOpen ? <OrderSearchDialog onClose={() => setOpen(false)} /> : null}</Suspense>;
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      early.current?.stop();
+    };
+  }, [host, close]);
+  return <Suspense>{isOpen ? <OrderSearchDialog early={early} onClose={close} /> : null}</Suspense>;
 }

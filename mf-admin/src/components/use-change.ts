@@ -6,8 +6,8 @@ export type Change = {
   readonly call: () => Promise<Result<unknown>>;
   /** Absent where the page says it in another place. */
   readonly done?: string;
-  /** Shown where the server had nothing to do: another admin was first. */
-  readonly unchanged?: string;
+  /** Shown where the server had nothing to do, such as where another admin was first: the sentence, or a function that says it. */
+  readonly unchanged?: string | (() => string);
   /** The sentence, or a function that takes it from the server's error. */
   readonly failed: string | ((error: ApiError) => string);
   /** A second call that belongs to the change, sent after the first one has made it. Resolves to its sentence if it failed. */
@@ -61,7 +61,7 @@ export function useChange() {
       if (done !== undefined) notify.toast('success', done);
       return 'made';
     }
-    notify.toast('info', unchanged);
+    notify.toast('info', typeof unchanged === 'function' ? unchanged() : unchanged);
     return 'settled';
   }
 

@@ -31,6 +31,7 @@ const publicSettings = {
 };
 const security = object({
   ...{ adminSecondFactor: text, confirmPaymentsAbove: orNull(number), confirmRefundsAbove: orNull(number) },
+  secondPersonAbove: optional(orNull(number)),
 });
 const catalogue = object({
   pkrPerUsd: number,

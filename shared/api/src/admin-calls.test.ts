@@ -62,6 +62,13 @@ test.each([
   expect(JSON.parse(backend.received[0]?.body ?? '')).toEqual(body);
 });
 
+test('the first of two approvals is a success that decides nothing', async () => {
+  const body = { msg: 'Recorded.', code: 'second_person_needed', changed: false, decidedBy: null, decidedAt: null };
+  const api = await clientOf({ 'PATCH /updatePayment/p1': json(202, body) });
+  const expected = { msg: 'Recorded.', needsSecondPerson: true };
+  expect(await api.updatePayment('p1', 'Approved')).toMatchObject({ ok: true, value: expected });
+});
+
 test('reads the responses of a decision and of many changes', async () => {
   const api = await clientOf({
     'PATCH /updatePayment/p1': json(200, { msg: 'x', changed: false, decidedBy: 'a@b.pk', decidedAt: null }),
@@ -75,7 +82,7 @@ test('reads the responses of a decision and of many changes', async () => {
     'GET /adminStatistics?from=2026-01-01': json(200, { overview: {} }),
   });
   const decision = await api.updatePayment('p1', 'Approved');
-  expect(decision).toMatchObject({ value: { changed: false, decidedBy: 'a@b.pk' } });
+  expect(decision).toMatchObject({ value: { changed: false, decidedBy: 'a@b.pk', needsSecondPerson: false } });
   const outcomes = await api.updateOrders(['a'], 'Completed');
   expect(outcomes).toEqual({
     ok: true,

@@ -2,7 +2,13 @@
 import { DESK_ROUTES } from '@urooj/contract/desk-routes';
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { fillPath, type TableFormat } from '@urooj/contract/route';
-import { DESK_QUEUES, EXPORT_FIELDS, type ExportField, ORDER_STATUSES } from '@urooj/contract/vocabulary';
+import {
+  DESK_QUEUES,
+  EXPORT_FIELDS,
+  type ExportField,
+  ORDER_STATUSES,
+  RESULT_CHECKS,
+} from '@urooj/contract/vocabulary';
 import { type Batch, type DeskOrder, type DeskQueues, QUANTITY_RANGES, type QuantityRange } from '@urooj/domain/desk';
 import type { ListPage, ListQuery } from '@urooj/domain/list-query';
 import { pageWith } from './normalize/admin.ts';
@@ -13,6 +19,8 @@ import type { CallOptions } from './transport.ts';
 
 export type ExportColumn = { readonly field: ExportField; readonly title: string };
 export type OrderFilters = Omit<BodyOf<'takeOrders'>, 'count'>;
+
+const CHECKS = [...RESULT_CHECKS, 'other'] as const;
 
 function toOrder(raw: Raw): DeskOrder {
   const batch = record(raw.batch);
@@ -28,6 +36,7 @@ function toOrder(raw: Raw): DeskOrder {
     ...{ createdAt: time(raw.createdAt), startTime: time(raw.startTime) },
     batch: batchNumber === null ? null : { number: batchNumber, person: text(batch.person) || null },
     ...{ waitsFor: text(raw.waitsFor) || null, delivered: number(raw.delivered), flag: text(raw.flag) || null },
+    checks: Array.isArray(raw.checks) ? raw.checks.map((check) => oneOf(check, CHECKS, 'other')) : [],
   };
 }
 
@@ -46,6 +55,7 @@ export const deskQueues = (api: RouteCaller, o?: CallOptions): Promise<Result<De
     DESK_ROUTES.deskQueues,
     (value) => {
       const { queues, services } = record(value);
+      const people = list(value, 'people').map((person) => ({ id: idOf(person), email: text(person.email) }));
       const queueOf = (name: string) => {
         const { count, oldestAt } = record(record(queues)[name]);
         return [name, { count: number(count) ?? 0, oldestAt: time(oldestAt) }] as const;
@@ -53,15 +63,21 @@ export const deskQueues = (api: RouteCaller, o?: CallOptions): Promise<Result<De
       return {
         queues: Object.fromEntries(DESK_QUEUES.map(queueOf)) as DeskQueues['queues'],
         services: Array.isArray(services) ? services.map(text).filter(Boolean) : [],
+        people,
       };
     },
     o,
   );
 
 /** The filters of the page, as the calls take them. */
-export function orderFilters({ service, platform, method, quantity }: ListQuery['filters']): OrderFilters {
-  const chosen = Object.entries({ service, platform, method }).filter(([, value]) => value);
-  return { ...Object.fromEntries(chosen), ...QUANTITY_RANGES[quantity as QuantityRange] };
+export function orderFilters({ quantity, hours, ...filters }: ListQuery['filters']): OrderFilters {
+  const { service, platform, method, person } = filters;
+  const chosen = Object.entries({ service, platform, method, person }).filter(([, value]) => value);
+  return {
+    ...Object.fromEntries(chosen),
+    ...QUANTITY_RANGES[quantity as QuantityRange],
+    ...(hours && { hours: Number(hours) }),
+  };
 }
 
 /** The orders that a text names, in any status, newest first. */

@@ -11,7 +11,10 @@ async function callsOf(replies: Record<string, Reply>) {
   return settingsCalls(createApi({ apiHost: backend.host, features: () => ['ownerSettings'], token: () => null }));
 }
 
-const SECURITY = { adminSecondFactor: 'required', confirmPaymentsAbove: null, confirmRefundsAbove: 500 } as const;
+const SECURITY = {
+  adminSecondFactor: 'required',
+  ...{ confirmPaymentsAbove: null, confirmRefundsAbove: 500, secondPersonAbove: 20_000 },
+} as const;
 const ALI = { title: 'Ali Raza', account: '0345 1234567' };
 
 const SETTINGS = {
@@ -37,13 +40,15 @@ const SETTINGS = {
   switches: { customerCancellation: true, offline: true, urdu: false, measuredReplyTime: true, measuredDelivery: true },
   revision: 7,
 } as const;
+/** As they are read: a number of people is not changed with them. */
+const READ = { ...SETTINGS, paymentPeople: 2 } as const;
 
 test('settings are read, without methods, modes, policies and times of mails that this client does not know', async () => {
   const payees = { easypaisa: { ...ALI, note: '', colour: 'red' }, stripe: ALI };
   const match = { easypaisa: 'automatic', paypal: 'maybe', stripe: 'off' };
   const calls = await callsOf({
     'GET /ownerSettings': json(200, {
-      ...{ ...SETTINGS, payees, bankMessages: { ...SETTINGS.bankMessages, match } },
+      ...{ ...READ, payees, bankMessages: { ...SETTINGS.bankMessages, match } },
       security: { ...SECURITY, adminSecondFactor: 'later' },
       ownerMails: { ...SETTINGS.ownerMails, messages: 'off' },
     }),
@@ -51,7 +56,7 @@ test('settings are read, without methods, modes, policies and times of mails tha
   expect(await calls.ownerSettings()).toEqual({
     ok: true,
     value: {
-      ...{ ...SETTINGS, security: { ...SECURITY, adminSecondFactor: 'optional' } },
+      ...{ ...READ, security: { ...SECURITY, adminSecondFactor: 'optional' } },
       ownerMails: { ...SETTINGS.ownerMails, messages: 'atOnce' },
     },
   });
@@ -64,6 +69,6 @@ test.each(['revision', 'brand', 'switches'])('a response without %s cannot be us
 
 test('a change is sent with the revision that was edited, and responds with the one that is live', async () => {
   const calls = await callsOf({ 'PUT /ownerSettings': json(200, { revision: 8 }) });
-  expect(await calls.changeOwnerSettings(SETTINGS)).toEqual({ ok: true, value: 8 });
+  expect(await calls.changeOwnerSettings(READ)).toEqual({ ok: true, value: 8 });
   expect(JSON.parse(backend.received[0]?.body ?? '')).toEqual(SETTINGS);
 });

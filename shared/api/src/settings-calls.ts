@@ -14,7 +14,11 @@ import type { Result } from './result.ts';
 import type { CallOptions } from './transport.ts';
 
 /** The settings of the owner that the admin can change; `revision` is that of the live site with them. */
-export type OwnerSettings = Editable & { readonly revision: number };
+export type OwnerSettings = Editable & {
+  readonly revision: number;
+  /** How many people may decide about payments; `null` where the server does not say it. */
+  readonly paymentPeople: number | null;
+};
 
 const GROUPS = [
   'brand',
@@ -55,6 +59,7 @@ function toSecurity(raw: Raw): Editable['security'] {
     adminSecondFactor: oneOf(raw.adminSecondFactor, SECOND_FACTOR_POLICIES, policy),
     confirmPaymentsAbove: number(raw.confirmPaymentsAbove),
     confirmRefundsAbove: number(raw.confirmRefundsAbove),
+    secondPersonAbove: number(raw.secondPersonAbove),
   };
 }
 
@@ -106,7 +111,7 @@ function toSettings(value: unknown): OwnerSettings | null {
       measuredReplyTime: switches.measuredReplyTime === true,
       measuredDelivery: switches.measuredDelivery === true,
     },
-    revision,
+    ...{ revision, paymentPeople: number(raw.paymentPeople) },
   };
 }
 
@@ -115,6 +120,6 @@ export const settingsCalls = (api: RouteCaller) => ({
   ownerSettings: (o?: CallOptions): Promise<Result<OwnerSettings>> =>
     requestRoute(api, SETTINGS_ROUTES.ownerSettings, toSettings, o),
   /** @returns the revision that is live with them */
-  changeOwnerSettings: (body: OwnerSettings, o?: CallOptions): Promise<Result<number>> =>
+  changeOwnerSettings: ({ paymentPeople: _, ...body }: OwnerSettings, o?: CallOptions): Promise<Result<number>> =>
     requestRoute(api, SETTINGS_ROUTES.changeOwnerSettings, (raw) => number(record(raw).revision), { ...o, body }),
 });

@@ -75,6 +75,10 @@ export const reportReceived = 'Thank you.';
 export const CHANGE_MESSAGES = {
   order_changed: 'Order {id} is now {status}.',
   payment_approved: 'Payment {id}... approved successfully!',
+  payment_seconded:
+    'Your approval of payment {id}... was recorded. Another person with the right to payments has to approve it, too.',
+  payment_seconded_after_change:
+    'Payment {id}... has changed since it was approved first. Your approval counts now, and another person has to approve it, too.',
   payment_rejected: 'Payment {id}... rejected successfully!',
   difference_requested: 'The buyer was asked for the missing {amount}.',
   received_recorded: 'What arrived was recorded.',

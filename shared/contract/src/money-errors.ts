@@ -14,6 +14,10 @@ export const MONEY_ERRORS = {
     status: 409,
     text: 'What arrived for this payment was recorded meanwhile. Look at it, then decide again.',
   },
+  second_person_needed: {
+    status: 409,
+    text: 'Two people have to approve the payment of this order. Please approve it in the list of payments first.',
+  },
   refund_not_approved: {
     status: 409,
     text: 'Only an approved refund can be paid out. Please approve it first.',

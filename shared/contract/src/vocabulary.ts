@@ -398,6 +398,7 @@ export const ERROR_CODES = [
   'order_transition',
   'order_flagged',
   'own_order',
+  'second_person_needed',
   'order_ended',
   'already_blocked',
   'undo_ended',

@@ -74,7 +74,7 @@ test.each([
 });
 
 const ORDER = { status: 'In Progress', quantity: 1000, start: null, delivered: null } as const;
-const HELD = { isFlagged: false, isPaymentWaiting: false };
+const HELD = { isFlagged: false, isPaymentWaiting: false, checks: [] };
 const BLANK = { start: null, delivered: null, remaining: null, state: null } as const;
 const judged = (order: object, reported: object) =>
   judgeResult({ ...ORDER, ...HELD, ...order }, { ...BLANK, ...reported });
@@ -112,11 +112,13 @@ test.each([
     'the word, and fewer were known',
     { delivered: 900 },
     { state: 'completed' },
-    { delivered: 900, checks: ['doneButMissing'], isChange: false },
+    { delivered: 900, checks: ['doneButMissing'] },
   ],
   ['all, but running', {}, { delivered: 1000, state: 'running' }, { delivered: 1000, checks: ['deliveredButOpen'] }],
   ['partial', {}, { delivered: 700, state: 'partial' }, { delivered: 700, checks: ['partial'] }],
-  ['failed', {}, { state: 'failed' }, { checks: ['failed'], isChange: false }],
+  ['failed', {}, { state: 'failed' }, { checks: ['failed'] }],
+  ['failed, as before', { checks: ['failed'] }, { state: 'failed' }, { checks: ['failed'], isChange: false }],
+  ['failed, which was partial', { checks: ['partial'] }, { state: 'failed' }, { checks: ['failed'] }],
   [
     'failed with everything',
     {},

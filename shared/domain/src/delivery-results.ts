@@ -71,6 +71,8 @@ export type ResultOrder = {
   readonly delivered: number | null;
   readonly isFlagged: boolean;
   readonly isPaymentWaiting: boolean;
+  /** What the last import has left to a person, who has not done anything about it yet. */
+  readonly checks: readonly ResultCheck[];
 };
 
 export type ResultVerdict =
@@ -82,7 +84,7 @@ export type ResultVerdict =
       readonly delivered: number | null;
       readonly completes: boolean;
       readonly checks: readonly ResultCheck[];
-      /** False where the order has these counts already, and keeps its status. */
+      /** False where the order has these counts already, keeps its status, and leaves nothing more to a person. */
       readonly isChange: boolean;
     };
 
@@ -110,7 +112,9 @@ export function judgeResult(order: ResultOrder, reported: ReportedResult): Resul
   const isDone = isEverythingDelivered(quantity, delivered, state);
   const completes = isDone && !order.isPaymentWaiting;
   const checks = checksOf(order, { delivered, state, isDone });
-  return { problem: null, start, delivered, completes, checks, isChange: hasNewCounts || completes };
+  // With the same file again it is left already.
+  const leavesMore = checks.some((check) => !order.checks.includes(check));
+  return { problem: null, start, delivered, completes, checks, isChange: hasNewCounts || completes || leavesMore };
 }
 
 const stop = (problem: ResultProblem) => ({ problem }) as const;

@@ -1,4 +1,11 @@
-import { DESK_QUEUES, type DeskQueue, type OrderStatus, PAYMENT_METHODS, PLATFORMS } from '@urooj/contract/vocabulary';
+import {
+  DESK_QUEUES,
+  type DeskQueue,
+  type OrderStatus,
+  PAYMENT_METHODS,
+  PLATFORMS,
+  type ResultCheck,
+} from '@urooj/contract/vocabulary';
 import { valuesOf } from './admin-lists.ts';
 import type { ListNames } from './list-query.ts';
 import type { Queue } from './waiting.ts';
@@ -24,6 +31,8 @@ export type DeskOrder = {
   readonly flag: string | null;
   /** How many are delivered by its counts; `null` where they do not say it. */
   readonly delivered: number | null;
+  /** What the last import has left to a person; `other` for what this version does not know. */
+  readonly checks: readonly (ResultCheck | 'other')[];
 };
 
 /** Orders that one person has taken. */
@@ -42,6 +51,8 @@ export type DeskQueues = {
   readonly queues: Readonly<Record<DeskQueue, Queue>>;
   /** Of the orders under way. */
   readonly services: readonly string[];
+  /** Those whose batches they are in. */
+  readonly people: readonly { readonly id: string; readonly email: string }[];
 };
 
 /** Ranges of quantities, by their value in the URL. */
@@ -51,6 +62,9 @@ export const QUANTITY_RANGES = {
   large: { minimum: 10_001 },
 } as const;
 export type QuantityRange = keyof typeof QUANTITY_RANGES;
+
+/** For how many hours an order is in progress at least, by their value in the URL. */
+export const AGES_HOURS = ['1', '6', '12', '24', '48', '72'] as const;
 
 /** What the queues can be narrowed to. A search covers all orders, in any status. */
 export const DESK_LIST: ListNames = {
@@ -62,6 +76,8 @@ export const DESK_LIST: ListNames = {
     platform: valuesOf(PLATFORMS),
     method: valuesOf(PAYMENT_METHODS),
     quantity: valuesOf(Object.keys(QUANTITY_RANGES)),
+    person: { allows: (value) => value !== '' },
+    hours: valuesOf(AGES_HOURS),
   },
   queue: { filter: 'queue', value: 'start', sort: '' },
 };

@@ -270,6 +270,21 @@ export type PaymentReview = {
   /** The latest of those payments; empty where the server does not name them. */
   readonly transactionIdUses: readonly EarlierPayment[];
   readonly screenshotUses: readonly EarlierPayment[];
+  /** Two people have to approve it. */
+  readonly needsTwoPeople: boolean;
+  /** The first of the two approvals; `null` where nobody has approved it yet. */
+  readonly seconded: FirstApproval | null;
+};
+
+/** That one of two people has approved a payment. */
+export type FirstApproval = {
+  /** An e-mail; `null` after its account was deleted. */
+  readonly by: string | null;
+  readonly at: string | null;
+  /** What arrived, as they said with the approval. */
+  readonly receivedMinor: number | null;
+  /** False where something has changed since, or they may not decide any more: then two others have to approve. */
+  readonly counts: boolean;
 };
 
 /** An earlier payment, as far as a reviewer needs to recognize it. */

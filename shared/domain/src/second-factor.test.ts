@@ -1,6 +1,14 @@
 import type { StaffRight } from '@urooj/contract/vocabulary';
 import { expect, test } from 'vitest';
-import { confirmedUntil, isAbove, normalizeRecoveryCode, normalizeTotpCode, policyOf } from './second-factor.ts';
+import {
+  confirmedUntil,
+  DEFAULT_SECURITY,
+  isAbove,
+  needsTwoPeople,
+  normalizeRecoveryCode,
+  normalizeTotpCode,
+  policyOf,
+} from './second-factor.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -48,7 +56,7 @@ test.each([
 });
 
 test('the setting of the shop owner is for admins, and staff always need a second factor', () => {
-  const security = { adminSecondFactor: 'required', confirmPaymentsAbove: null, confirmRefundsAbove: null } as const;
+  const security = { ...DEFAULT_SECURITY, adminSecondFactor: 'required' } as const;
   const policy = (role: 'admin' | 'user', rights: readonly StaffRight[] = []) => policyOf({ role, rights }, security);
   expect([policy('admin'), policy('user'), policy('user', ['content'])]).toEqual(['required', 'optional', 'required']);
 });
@@ -61,4 +69,14 @@ test.each([
   [100, 9_999, false],
 ])('above the limit of %o rupees are %i paisa: %s', (limit, amountMinor, isIt) => {
   expect(isAbove(limit, amountMinor)).toBe(isIt);
+});
+
+test.each([
+  ['above the limit with two people', 500, { priceMinor: 50_001, people: 2 }, true],
+  ['at the limit', 500, { priceMinor: 50_000, people: 2 }, false],
+  ['for every price above 0', 0, { priceMinor: 1, people: 3 }, true],
+  ['with one person, who could never go on', 500, { priceMinor: 50_001, people: 1 }, false],
+  ['without a limit', null, { priceMinor: 50_001, people: 2 }, false],
+])('whether two people approve a payment: %s', (_what, above, order, expected) => {
+  expect(needsTwoPeople(above, order)).toBe(expected);
 });

@@ -9,12 +9,15 @@ export type SecuritySettings = {
   adminSecondFactor: SecondFactorPolicy;
   confirmPaymentsAbove: number | null;
   confirmRefundsAbove: number | null;
+  /** Payments of more expensive orders are approved by two people; `null`: none. */
+  secondPersonAbove: number | null;
 };
 
 export const DEFAULT_SECURITY: SecuritySettings = {
   adminSecondFactor: 'optional',
   confirmPaymentsAbove: null,
   confirmRefundsAbove: 0,
+  secondPersonAbove: null,
 };
 
 type Holder = { readonly role: Role; readonly rights: readonly StaffRight[] };
@@ -28,6 +31,15 @@ export const policyOf = ({ role, rights }: Holder, { adminSecondFactor }: Securi
 /** Whether an approval of this amount needs a confirmation. @param limit rupees @param amountMinor hundredths of a rupee */
 export const isAbove = (limit: number | null, amountMinor: number): boolean =>
   limit !== null && amountMinor > limit * 100;
+
+/**
+ * Whether two people have to approve the payment of an order: its price is above the owner's limit, and there are two who may.
+ * @param above rupees
+ */
+export const needsTwoPeople = (
+  above: number | null,
+  { priceMinor, people }: { readonly priceMinor: number; readonly people: number },
+): boolean => people >= 2 && isAbove(above, priceMinor);
 
 export const MAX_PASSKEYS = 20;
 export const RECOVERY_CODE_COUNT = 10;

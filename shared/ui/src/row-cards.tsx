@@ -24,7 +24,7 @@ export function RowCards<T extends { readonly id: string }>(props: RowCardsProps
   return (
     <Grid as="ul" aria-label={label}>
       {rows.map((row) => (
-        <Card as="li" key={row.id} className={styles.card ?? ''}>
+        <Card as="li" key={row.id} data-row-key={row.id} className={styles.card ?? ''}>
           {selection ? <CardCheckbox row={row} selection={selection} /> : null}
           {title ? <div className={styles.title}>{title.render(undefined, row)}</div> : null}
           <dl className={styles.details}>

@@ -423,6 +423,10 @@ CREATE TABLE "payments" (
 	"request_id" text,
 	"decided_at" timestamp (3) with time zone,
 	"decided_by" uuid,
+	"seconded_by" uuid,
+	"seconded_at" timestamp (3) with time zone,
+	"seconded_received_minor" bigint,
+	"seconded_state" text,
 	"receipt_number" bigint,
 	CONSTRAINT "payments_missing" UNIQUE("id","order_id","missing_minor","status"),
 	CONSTRAINT "payments_method" CHECK ("payments"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
@@ -430,6 +434,7 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_amount" CHECK ("payments"."amount_minor" > 0),
 	CONSTRAINT "payments_received" CHECK ("payments"."received_minor" > 0),
 	CONSTRAINT "payments_decided" CHECK (("payments"."status" = 'Pending') = ("payments"."decided_at" is null)),
+	CONSTRAINT "payments_seconded" CHECK (("payments"."seconded_at" is null) = ("payments"."seconded_state" is null) and ("payments"."seconded_at" is null or "payments"."status" = 'Pending' and "payments"."difference_of" is null)),
 	CONSTRAINT "payments_receipt" CHECK ("payments"."receipt_number" is null or "payments"."status" = 'Approved')
 );
 --> statement-breakpoint
@@ -727,6 +732,7 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN K
 ALTER TABLE "payments" ADD CONSTRAINT "payments_screenshot_uploads_name_fk" FOREIGN KEY ("screenshot") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_seconded_by_users_id_fk" FOREIGN KEY ("seconded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_difference" FOREIGN KEY ("difference_of","order_id","amount_minor","status") REFERENCES "public"."payments"("id","order_id","missing_minor","status") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_values" ADD CONSTRAINT "person_values_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_values" ADD CONSTRAINT "person_values_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -827,6 +833,7 @@ CREATE INDEX "payments_by_amount" ON "payments" USING btree ("amount_minor","cre
 CREATE INDEX "payments_rejected_payers" ON "payments" USING btree (lower("client_name")) WHERE "payments"."status" = 'Rejected';--> statement-breakpoint
 CREATE INDEX "payments_sent_by" ON "payments" USING btree ("sent_by") WHERE "payments"."sent_by" is not null;--> statement-breakpoint
 CREATE INDEX "payments_decided_by" ON "payments" USING btree ("decided_by") WHERE "payments"."decided_by" is not null;--> statement-breakpoint
+CREATE INDEX "payments_seconded_by" ON "payments" USING btree ("seconded_by") WHERE "payments"."seconded_by" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "person_values_once" ON "person_values" USING btree ("user_id","value") WHERE "person_values"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "person_values_of_order" ON "person_values" USING btree ("order_id") WHERE "person_values"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "person_values_of_invitation" ON "person_values" USING btree ("invitation_id") WHERE "person_values"."invitation_id" is not null;--> statement-breakpoint

@@ -83,6 +83,14 @@ export const payments = pgTable(
     ...sent(),
     decidedAt: instant(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /**
+     * Who has approved a payment that needs two people, when, with which received amount, and what was stored about it then. Of a payment
+     * and that of its difference, only the payment has them.
+     */
+    secondedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    secondedAt: instant(),
+    secondedReceivedMinor: bigint({ mode: 'number' }),
+    secondedState: text(),
     /** Of the receipt, from the approval on. A payment and that of its difference have one receipt. */
     receiptNumber: bigint({ mode: 'number' }),
   },
@@ -111,6 +119,10 @@ export const payments = pgTable(
     check('payments_amount', sql`${t.amountMinor} > 0`),
     check('payments_received', sql`${t.receivedMinor} > 0`),
     check('payments_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
+    check(
+      'payments_seconded',
+      sql`(${t.secondedAt} is null) = (${t.secondedState} is null) and (${t.secondedAt} is null or ${t.status} = 'Pending' and ${t.differenceOf} is null)`,
+    ),
     check('payments_receipt', sql`${t.receiptNumber} is null or ${t.status} = 'Approved'`),
     uniqueIndex('payments_receipt_once')
       .on(t.receiptNumber)
@@ -139,6 +151,7 @@ export const payments = pgTable(
     // The deletion of an account.
     indexOfAccount('payments_sent_by', t.sentBy),
     indexOfAccount('payments_decided_by', t.decidedBy),
+    indexOfAccount('payments_seconded_by', t.secondedBy),
     // 0001_functions.sql: payments_searched, the search of the list; a receipt keeps its number.
   ],
 );

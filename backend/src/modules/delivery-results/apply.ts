@@ -1,7 +1,7 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { RESULT_MAIL_DELAY_MINUTES } from '@urooj/contract/limits';
 import type { ResultProblem } from '@urooj/contract/vocabulary';
-import { judgeResult, type ResultVerdict } from '@urooj/domain/delivery-results';
+import { judgeResult, type ResultOrder, type ResultVerdict } from '@urooj/domain/delivery-results';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { apiError, isApiError } from '../../api-error.ts';
@@ -17,13 +17,13 @@ import { completeLocked } from '../orders/administer.ts';
 import { addOrderStep, lockOrder, type OrderRow } from '../orders/repository.ts';
 import { lastEvent, statusMailId } from '../orders/undo-status.ts';
 import { storeCounts } from '../refills/counts.ts';
-import { resultOrder, seenOf, withWaitingPayment } from './result-order.ts';
+import { circumstancesOf, resultOrder, seenOf } from './result-order.ts';
 
 /** So many are written by one call: the page says how far it is, and a step-up does not wait for the end. */
 const ROWS_OF_A_CALL = 200;
 export const RESULT_MAIL_DELAY_S = RESULT_MAIL_DELAY_MINUTES * 60;
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'security' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'security' | 'adminEmail' | 'now'>;
 type ImportedRow = typeof resultImportRows.$inferSelect;
 type Rows = BodyOf<'applyResults'>['rows'];
 
@@ -118,13 +118,14 @@ async function writeWaiting(tx: Transaction, deps: Deps, id: string, actor: Acto
   if (!row || !order) return;
   actor.assertMay('orders', order);
   const now = deps.now();
-  const isPaymentWaiting = (await withWaitingPayment(tx, [order.id])).size > 0;
-  const isAsSeen = seenOf(order, isPaymentWaiting) === row.seen;
-  const verdict = isAsSeen ? judgeResult(resultOrder(order, isPaymentWaiting), row.reported) : null;
+  const circumstances = (await circumstancesOf(tx, [order.id]))(order.id);
+  const isAsSeen = seenOf(order, circumstances) === row.seen;
+  const known = resultOrder(order, circumstances);
+  const verdict = isAsSeen ? judgeResult(known, row.reported) : null;
   if (verdict === null || verdict.problem !== null || !verdict.isChange) {
     return stopRow(tx, id, verdict?.problem ?? 'changed', now);
   }
-  const written = await writeResult(tx, { ...deps, now: () => now }, { order, verdict, actor });
+  const written = await writeResult(tx, { ...deps, now: () => now }, { order, known, verdict, actor });
   await tx
     .update(resultImportRows)
     .set({ outcome: 'written', checks: [...verdict.checks], decidedAt: now, ...written })
@@ -133,16 +134,16 @@ async function writeWaiting(tx: Transaction, deps: Deps, id: string, actor: Acto
 
 type Writing = {
   readonly order: OrderRow;
+  readonly known: ResultOrder;
   readonly verdict: Extract<ResultVerdict, { problem: null }>;
   readonly actor: Actor;
 };
 
-async function writeResult(tx: Transaction, deps: Deps, { order, verdict, actor }: Writing) {
+async function writeResult(tx: Transaction, deps: Deps, { order, known, verdict, actor }: Writing) {
   const at = deps.now();
-  const before = resultOrder(order, false);
   const counts = {
-    ...(verdict.start !== null && verdict.start !== before.start && { start: verdict.start }),
-    ...(verdict.delivered !== null && verdict.delivered !== before.delivered && { delivered: verdict.delivered }),
+    ...(verdict.start !== null && verdict.start !== known.start && { start: verdict.start }),
+    ...(verdict.delivered !== null && verdict.delivered !== known.delivered && { delivered: verdict.delivered }),
   };
   const counted = await storeCounts(tx, order, counts, { by: 'import', at });
   const { completes } = verdict;

@@ -297,6 +297,31 @@ test('columns without titles are chosen, and what cannot be read says why', asyn
   ]);
 });
 
+test('what a row leaves to a person is to check on the desk, until something happens to the order', async () => {
+  const shop = await shopWith(5);
+  const { admin, ids } = shop;
+  const lines = [`${ids[0]},,,,failed`, `${ids[1]},,400,,partial`, `${ids[2]},,900,,done`, `${ids[3]},,400,,running`];
+  const toCheck = async () => {
+    const { orders } = (await admin.get('/deskOrders?queue=check')).json();
+    return Object.fromEntries(
+      orders.map(({ _id, checks }: { _id: string; checks: string[] }) => [ids.indexOf(_id), checks]),
+    );
+  };
+  const { rows } = await importAll(shop, lines);
+  expect(await toCheck()).toEqual({ 0: ['failed'], 1: ['partial'], 2: ['doneButMissing'] });
+  expect((await admin.get('/deskQueues')).json().queues).toMatchObject({ check: { count: 3 }, start: { count: 2 } });
+  // The same file again says nothing new; another word does, and it is the one that counts.
+  expect(rowsOf(await preview(shop, lines))).toEqual([]);
+  await importAll(shop, [`${ids[1]},,,,failed`]);
+  expect(await toCheck()).toEqual({ 0: ['failed'], 1: ['failed'], 2: ['doneButMissing'] });
+  await admin.send('PATCH', `/updateOrder/${ids[0]}`, { payload: { status: 'Failed' } });
+  await admin.send('PUT', `/deliveryCounts/${ids[1]}`, { payload: { delivered: 500 } });
+  await admin.post('/undoResults', { rows: [rows[2]._id] });
+  expect(await toCheck()).toEqual({});
+  await importAll(shop, [`${ids[2]},,900,,done`]);
+  expect(await toCheck()).toEqual({ 2: ['doneButMissing'] });
+});
+
 test('an order whose payment waits is counted and not completed; a guest sees none of this', async () => {
   const shop = await shopWith(1);
   const [id = ''] = shop.ids;

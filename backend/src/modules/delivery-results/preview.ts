@@ -5,7 +5,7 @@ import type { AppDeps } from '../../deps.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { findOrdersOf } from './find-orders.ts';
 import { readResultRows, readResultTable, type WrittenRow } from './read-rows.ts';
-import { resultOrder, seenOf, withWaitingPayment } from './result-order.ts';
+import { type Circumstances, circumstancesOf, resultOrder, seenOf } from './result-order.ts';
 
 type Previewed = ResponseOf<'previewResults'>['rows'][number];
 const NO_CHANGE = { before: null, after: null };
@@ -27,7 +27,7 @@ export async function previewResults(
   const rows = readResultRows(table, columns);
   const found = await findOrdersOf(database, rows);
   const ids = found.flatMap((one) => ('order' in one ? one.order.id : []));
-  const paymentWaits = await withWaitingPayment(database, ids);
+  const circumstances = await circumstancesOf(database, ids);
   const timesNamed = Map.groupBy(ids, (id) => id);
   const previewed = rows.map((row, place): Previewed => {
     const one = found[place] ?? { problem: 'missing' };
@@ -38,15 +38,15 @@ export async function previewResults(
     const isDuplicate = (timesNamed.get(order.id)?.length ?? 0) > 1;
     const problem = row.problem ?? (isOwn(order) ? 'ownOrder' : isDuplicate ? 'duplicate' : null);
     if (problem !== null) return { ...shown, ...NOTHING, ...shownCounts(order, row.reported), problem };
-    return { ...shown, ...changesOf(row, order, paymentWaits.has(order.id)) };
+    return { ...shown, ...changesOf(row, order, circumstances(order.id)) };
   });
   return { ...file, twice, rows: previewed };
 }
 
 const orderView = ({ id, service, quantity, status }: OrderRow) => ({ orderId: id, service, quantity, status });
 
-function changesOf({ line, reported }: WrittenRow, order: OrderRow, isPaymentWaiting: boolean) {
-  const before = resultOrder(order, isPaymentWaiting);
+function changesOf({ line, reported }: WrittenRow, order: OrderRow, circumstances: Circumstances) {
+  const before = resultOrder(order, circumstances);
   const verdict = judgeResult(before, reported);
   if (verdict.problem !== null) return { ...NOTHING, ...shownCounts(order, reported), problem: verdict.problem };
   const { start, delivered, completes, checks, isChange } = verdict;
@@ -55,7 +55,7 @@ function changesOf({ line, reported }: WrittenRow, order: OrderRow, isPaymentWai
     start: { before: before.start, after: start },
     delivered: { before: before.delivered, after: delivered },
     ...{ completes, checks: [...checks] },
-    row: isChange ? { line, orderId: order.id, ...reported, seen: seenOf(order, isPaymentWaiting) } : null,
+    row: isChange ? { line, orderId: order.id, ...reported, seen: seenOf(order, circumstances) } : null,
   };
 }
 

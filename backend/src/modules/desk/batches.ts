@@ -51,7 +51,7 @@ export async function takeOrders({ database, now: clock }: Deps, { body, author,
 /** Locked, so that nobody changes their status meanwhile. */
 async function takeable(tx: Transaction, { count, ...filters }: BodyOf<'takeOrders'>, now: Date): Promise<string[]> {
   const found = sql`select one.id from ${UNDER_WAY}
-    where ${inQueue('start', now)} and ${matches(filters)} order by one.start_time, one.id limit ${count}`;
+    where ${inQueue('start', now)} and ${matches(filters, now)} order by one.start_time, one.id limit ${count}`;
   const { rows } = await tx.execute<{ id: string }>(sql`
     select o.id from ${orders} as o where o.id in (${found}) and o.status = 'In Progress'
     order by o.start_time, o.id for update of o`);

@@ -64,8 +64,8 @@ test('each order in progress is in one queue, those to the same link one after a
   });
 });
 
-test('a queue is filtered by service, platform, quantity, method and person, and paged', async () => {
-  const { admin, inQueue, take, ids, asGuest } = await shopWithOrders(['@amna', '@bilal', '@chen']);
+test('a queue is filtered by service, platform, quantity, method, person and age, and paged', async () => {
+  const { admin, inQueue, take, ids, asGuest, clock } = await shopWithOrders(['@amna', '@bilal', '@chen']);
   for (const query of ['service=Instagram%20Likes', 'platform=TikTok', 'minimum=1001', 'maximum=999', 'method=paypal'])
     expect([query, await inQueue('start', `&${query}`)]).toEqual([query, []]);
   for (const query of ['service=Instagram%20Followers', 'platform=Instagram', 'minimum=1000', 'maximum=1000'])
@@ -76,7 +76,15 @@ test('a queue is filtered by service, platform, quantity, method and person, and
   const me = (await admin.get('/session')).json().user;
   expect(await inQueue('running', `&person=${me._id ?? me.id}`)).toEqual([0]);
   expect(await inQueue('running', '&person=somebody')).toEqual([]);
+  expect((await admin.get('/deskQueues')).json().people).toEqual([{ _id: me._id ?? me.id, email: me.email }]);
   expect(await take(5, { minimum: 2000 })).toBeNull();
+  expect(await take(5, { person: me._id ?? me.id })).toBeNull();
+  // The orders are one minute apart: at this time the second is in progress for an hour, and the third is not.
+  clock.now = new Date(NOON + HOUR_MS + 60_000);
+  expect([await inQueue('start', '&hours=1'), await inQueue('start', '&hours=2')]).toEqual([[1], []]);
+  expect(await take(5, { hours: 2 })).toBeNull();
+  expect(await take(5, { hours: 1 })).toMatchObject({ taken: 1 });
+  expect(await inQueue('start')).toEqual([2]);
   const guest = asGuest();
   const { payment } = (await guest.post('/createPayment', await paymentFor(guest, await placeOrder(guest)))).json();
   await admin.send('PATCH', `/updatePayment/${payment._id}`, { payload: { status: 'Approved' } });

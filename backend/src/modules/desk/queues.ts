@@ -1,8 +1,9 @@
 import type { QueryOf, ResponseOf } from '@urooj/contract/endpoints';
 import { DESK_QUEUES } from '@urooj/contract/vocabulary';
 import { PAGE_SIZE } from '@urooj/domain/list-query';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
+import { users } from '../../db/schema.ts';
 import { pageOffset } from '../lists/page.ts';
 import { inQueue, matches, UNDER_WAY } from './under-way.ts';
 import { type Place, viewsOf } from './views.ts';
@@ -14,7 +15,8 @@ export async function deskQueues(database: Queryable, now: Date): Promise<Respon
     sql`min(one.start_time) filter (where ${inQueue(queue, now)}) as ${sql.identifier(`${queue}_oldest`)}`,
   ]);
   const { rows } = await database.execute<Record<string, unknown>>(
-    sql`select ${sql.join(figures, sql`, `)}, array_agg(distinct one.service) as services from ${UNDER_WAY}`,
+    sql`select ${sql.join(figures, sql`, `)}, array_agg(distinct one.service) as services,
+      array_agg(distinct one.person_id) as people from ${UNDER_WAY}`,
   );
   const found = rows[0] ?? {};
   const queueOf = (queue: string) => {
@@ -25,7 +27,19 @@ export async function deskQueues(database: Queryable, now: Date): Promise<Respon
   return {
     queues: queues as ResponseOf<'deskQueues'>['queues'],
     services: ((found.services as string[] | null) ?? []).toSorted(),
+    people: await peopleWith(database, (found.people as (string | null)[] | null) ?? []),
   };
+}
+
+/** By their e-mails. */
+async function peopleWith(database: Queryable, ids: readonly (string | null)[]) {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return [];
+  return database
+    .select({ _id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, known))
+    .orderBy(users.email);
 }
 
 /** A page of a queue, those first that are in progress for longest. After the last page it is the last. */
@@ -34,7 +48,7 @@ export async function deskOrders(
   { queue, page = 1, pageSize = PAGE_SIZE, ...filters }: QueryOf<'deskOrders'>,
   now: Date,
 ): Promise<ResponseOf<'deskOrders'>> {
-  const condition = sql`${inQueue(queue, now)} and ${matches(filters)}`;
+  const condition = sql`${inQueue(queue, now)} and ${matches(filters, now)}`;
   const counted = await database.execute<{ total: number }>(
     sql`select count(*)::int as total from ${UNDER_WAY} where ${condition}`,
   );

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@urooj/contract/endpoints';
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { users } from '../../db/schema.ts';
+import { openChecksOf } from '../delivery-results/result-order.ts';
 import { ordersWithIds } from '../orders/repository.ts';
 
 /** Where an order is: its batch, and the order that is delivered before. */
@@ -18,8 +19,9 @@ type DeskOrder = ResponseOf<'deskOrders'>['orders'][number];
 export async function viewsOf(database: Queryable, places: readonly Place[]): Promise<DeskOrder[]> {
   const ids = places.map(({ id }) => id);
   const people = [...new Set(places.flatMap(({ personId }) => personId ?? []))];
-  const [rows, named] = await Promise.all([
+  const [rows, checks, named] = await Promise.all([
     ordersWithIds(database, ids),
+    openChecksOf(database, ids),
     people.length === 0
       ? []
       : database.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, people)),
@@ -36,7 +38,7 @@ export async function viewsOf(database: Queryable, places: readonly Place[]): Pr
       startTime: order.startTime?.toISOString() ?? null,
       batch: place?.number ? { number: Number(place.number), person } : null,
       ...{ waitsFor: place?.waitsFor ?? null, flag: order.flagReason },
-      delivered: deliveredOf(order),
+      ...{ delivered: deliveredOf(order), checks: [...(checks.get(order.id) ?? [])] },
     };
   });
 }

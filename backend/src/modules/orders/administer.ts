@@ -25,6 +25,7 @@ import {
   paymentsOf,
   rejectAllWaiting,
 } from '../payments/repository.ts';
+import { isForTwoPeople } from '../payments/second-person.ts';
 import { refundOverpayment } from '../refunds/start.ts';
 import type { UserRow } from '../users/repository.ts';
 import { buyerOf } from './buyer.ts';
@@ -34,7 +35,7 @@ import { linkedOrder } from './order-link.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
 import { isUndoable, undoableMail } from './undo-status.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'security' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'security' | 'adminEmail' | 'now'>;
 
 const STARTED: readonly OrderStatus[] = ['In Progress', 'Completed'];
 
@@ -65,7 +66,7 @@ export type Changed = {
 /**
  * Changes an order's status for the admin. A payment that waits when the order ends is decided with it: a cancellation rejects
  * it, any other end needs the admin's word. What is recorded as arrived for a rejected one is refunded.
- * @throws ApiError `not_found`, `validation`, `step_up_required`, `payment_waiting`, or `order_transition` for a change that the
+ * @throws ApiError `not_found`, `validation`, `step_up_required`, `payment_waiting`, `second_person_needed`, or `order_transition` for a change that the
  *   domain's table does not contain
  */
 export async function changeOrder(deps: Deps, change: AdminChange): Promise<Changed> {
@@ -73,11 +74,19 @@ export async function changeOrder(deps: Deps, change: AdminChange): Promise<Chan
   if (problem !== null) throw validationError(problem);
   const why = change.why.trim() || EVENT_REASONS.byAdmin;
   const requested = { to: change.to, who: 'admin', why, payment: change.payment } as const;
-  return transitionAndNotify(deps, change, requested, (locked) => checkMoney(deps, locked, change));
+  return transitionAndNotify(deps, change, requested, (locked, tx) => checkMoney(tx, deps, locked, change));
 }
 
-/** As where a payment is approved by itself: to start an unpaid order approves its payment without looking at it. */
-async function checkMoney(deps: Deps, { order, payments }: Locked, change: AdminChange): Promise<void> {
+/**
+ * As where a payment is approved by itself: to start an unpaid order approves its payment without looking at it. Where two people have to
+ * approve it, none of them does so here; an order that was started before still goes on.
+ */
+async function checkMoney(
+  tx: Transaction,
+  deps: Deps,
+  { order, payments }: Locked,
+  change: AdminChange,
+): Promise<void> {
   const { to, payment, confirm, assertMay } = change;
   assertMay('orders', order);
   const { confirmPaymentsAbove } = await deps.security();
@@ -85,6 +94,8 @@ async function checkMoney(deps: Deps, { order, payments }: Locked, change: Admin
   if (isUnpaid || (isFinal(to) && payments.some(isWaiting))) assertMay('payments', order);
   const approved = payment === 'approve' ? payments.find(isWaiting) : undefined;
   const amounts = [...(isUnpaid ? [order.priceMinor] : []), ...(approved ? [approved.amountMinor] : [])];
+  const approves = approved !== undefined || (isUnpaid && !STARTED.includes(order.status));
+  if (approves && (await isForTwoPeople(tx, deps, order))) throw apiError('second_person_needed');
   if (amounts.some((amount) => isAbove(confirmPaymentsAbove, amount))) confirm();
 }
 
@@ -108,13 +119,13 @@ async function transitionAndNotify(
   deps: Deps,
   { orderId, author, confirm }: OrderAction & ConfirmedActor,
   { payment, ...change }: Pick<StatusChange, 'to' | 'who' | 'why'> & Pick<AdminChange, 'payment'>,
-  check: (locked: Locked) => Promise<void>,
+  check: (locked: Locked, tx: Transaction) => Promise<void>,
 ): Promise<Changed> {
   return inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw apiError('not_found', { field: 'order' });
     const locked = { order, payments: await paymentsOf(tx, order.id) };
-    await check(locked);
+    await check(locked, tx);
     return transitionLocked(tx, deps, locked, { ...change, payment, author, confirm });
   });
 }
@@ -158,7 +169,7 @@ export async function completeLocked(
   { author, confirm, assertMay, why, mailDelayS }: Completion,
 ): Promise<OrderRow> {
   const locked = { order, payments: await paymentsOf(tx, order.id) };
-  await checkMoney(deps, locked, { orderId: order.id, to: 'Completed', why, author, confirm, assertMay });
+  await checkMoney(tx, deps, locked, { orderId: order.id, to: 'Completed', why, author, confirm, assertMay });
   const change = { to: 'Completed', who: 'admin', why, payment: undefined } as const;
   return (await transitionLocked(tx, deps, locked, { ...change, author, confirm, mailDelayS })).order;
 }

@@ -4,12 +4,25 @@ import { serializePrice } from '@urooj/domain/money';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { LATE_AFTER_MS } from '@urooj/domain/waiting';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/pool.ts';
-import { orderEvents, orders, payments, refundRequests, uploads } from '../../db/schema.ts';
+import { orderEvents, orders, payments, refundRequests, uploads, users } from '../../db/schema.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
 import { IS_BUYER_BANNED } from '../orders/banned-buyers.ts';
 import { fileUrl, thumbnailUrl } from '../uploads/file-url.ts';
-import { answered } from './repository.ts';
+import { answered, type PaymentRow } from './repository.ts';
+import { isSecondedNow, needsSecondPerson, storedState, type TwoPeopleRule } from './second-person.ts';
+
+/** Of a payment and its difference, only the payment has the first approval of two. */
+const first = alias(payments, 'first_payment');
+const seconder = alias(users, 'seconder');
+const FIRST_APPROVAL = {
+  secondedBy: first.secondedBy,
+  secondedAt: first.secondedAt,
+  secondedReceivedMinor: first.secondedReceivedMinor,
+  secondedState: first.secondedState,
+  stateNow: sql<string | null>`case when ${first.secondedAt} is not null then ${storedState(sql`${first.id}`)} end`,
+};
 
 /** The payments with these ids, in the order of the ids, each with the values that the reviewer compares. */
 export async function paymentsWithIds(database: Queryable, ids: readonly string[]): Promise<ListedPayment[]> {
@@ -24,6 +37,7 @@ export async function paymentsWithIds(database: Queryable, ids: readonly string[
       completedBy: sql<
         string | null
       >`(select other.id from payments as other where other.difference_of = ${payments}.id)`,
+      seconded: { by: seconder.email, ...FIRST_APPROVAL },
       sameTransactionId: findEarlier(
         sql`select other.* from payments as other where other.transaction_key = ${payments.transactionKey}`,
       ),
@@ -35,6 +49,8 @@ export async function paymentsWithIds(database: Queryable, ids: readonly string[
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(uploads, eq(uploads.name, payments.screenshot))
+    .leftJoin(first, sql`${first.id} = coalesce(${payments.differenceOf}, ${payments.id})`)
+    .leftJoin(seconder, eq(seconder.id, first.secondedBy))
     .where(hasIdIn(payments.id, ids));
   return inOrder(ids, rows, ({ payment }) => payment.id);
 }
@@ -93,6 +109,12 @@ function findEarlier(others: SQL) {
 type Use = { readonly _id: string; readonly status: ReviewStatus; readonly paymentDate: string };
 type Uses = EarlierUses<Use>;
 
+/** The first approval of two; all is `null` where there is none. */
+type Seconded = Pick<PaymentRow, 'secondedBy' | 'secondedAt' | 'secondedReceivedMinor' | 'secondedState'> & {
+  readonly by: string | null;
+  readonly stateNow: string | null;
+};
+
 export type ListedPayment = {
   readonly payment: typeof payments.$inferSelect;
   readonly dueMinor: number;
@@ -109,6 +131,7 @@ export type ListedPayment = {
   readonly missingSince: Date | null;
   /** The payment of what is missing. */
   readonly completedBy: string | null;
+  readonly seconded: Seconded;
   readonly sameTransactionId: Uses;
   readonly sameScreenshot: Uses;
 };
@@ -117,7 +140,8 @@ export type ListedPayment = {
 const withIsoTimes = ({ latest }: Uses): Use[] =>
   latest.map((use) => ({ ...use, paymentDate: new Date(use.paymentDate).toISOString() }));
 
-export function paymentView(listed: ListedPayment) {
+/** @param rule absent where the list is complete, as from a plain backend */
+export function paymentView(listed: ListedPayment, rule?: TwoPeopleRule) {
   const { payment, dueMinor, service, quantity, overpaidMinor, sameTransactionId, sameScreenshot } = listed;
   const stillMissingMinor = listed.stillMissingMinor ?? 0;
   return {
@@ -150,8 +174,19 @@ export function paymentView(listed: ListedPayment) {
       sameScreenshot: sameScreenshot.count,
       transactionIdUses: withIsoTimes(sameTransactionId),
       screenshotUses: withIsoTimes(sameScreenshot),
+      ...(rule && approvalsOf(listed, rule)),
     },
   };
+}
+
+/** Whether two people have to approve a payment that waits, and who has done so first. */
+function approvalsOf({ payment, dueMinor, seconded }: ListedPayment, rule: TwoPeopleRule) {
+  if (payment.status !== 'Pending' || !needsSecondPerson(rule, dueMinor)) return {};
+  const { by, secondedAt, secondedReceivedMinor, stateNow } = seconded;
+  if (secondedAt === null) return { needsTwoPeople: true };
+  const received = secondedReceivedMinor === null ? null : serializePrice(secondedReceivedMinor);
+  const first = { by, at: secondedAt.toISOString(), received, counts: isSecondedNow(seconded, stateNow, rule) };
+  return { needsTwoPeople: true, seconded: first };
 }
 
 function screenshotOf({ screenshot }: ListedPayment['payment']) {

@@ -134,7 +134,13 @@ async function decide(
 ): Promise<number> {
   const rows = await tx
     .update(payments)
-    .set({ status, decidedAt: now, decidedBy: author.userId, ...(status === 'Rejected' && { remarks }) })
+    .set({
+      status,
+      decidedAt: now,
+      decidedBy: author.userId,
+      ...NOT_SECONDED,
+      ...(status === 'Rejected' && { remarks }),
+    })
     .where(and(condition, eq(payments.status, 'Pending')))
     .returning();
   for (const { id, receivedMinor } of rows) {
@@ -146,6 +152,9 @@ async function decide(
   }
   return rows.length;
 }
+
+/** The history keeps who approved it first. */
+const NOT_SECONDED = { secondedBy: null, secondedAt: null, secondedReceivedMinor: null, secondedState: null };
 
 /** What the message of a decided payment is. Money that arrived for a rejected one is in the shop, and must not be paid back twice. */
 function outcomeOf(status: PaymentDecision['status'], receivedMinor: number | null) {

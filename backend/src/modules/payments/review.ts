@@ -25,8 +25,9 @@ import { refundOverpayment } from '../refunds/start.ts';
 import { type LockedPayment, lockPayment } from './lock-payment.ts';
 import { checkedAmount } from './record-received.ts';
 import { decideWaiting, isWaiting, type PaymentRow, paymentsOf, replacedPayment } from './repository.ts';
+import { takeApproval } from './second-person.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'rum' | 'security' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'rum' | 'security' | 'adminEmail' | 'now'>;
 type MailDeps = Pick<Deps, 'publicUrl' | 'site'>;
 
 type Outcome = BodyOf<'updatePayment'>['status'];
@@ -49,11 +50,12 @@ type Review = Actor & {
 
 /**
  * Decides a payment, once. An approval starts its order. After a rejection the order can be paid again, and the customer
- * gets the reason by mail. Repeating the same decision changes nothing, also when another admin made it.
+ * gets the reason by mail. Repeating the same decision changes nothing, also when another admin made it. Where two people have to
+ * approve, the first approval decides nothing.
  * @throws ApiError `not_found`, `validation`, `already_decided` after the opposite decision, `bank_message_changed` where the
  *   admin has seen another bank message, `received_changed` where they have seen another amount, `received_fixed`, or `step_up_required`
  */
-export async function reviewPayment(deps: Deps, review: Review): Promise<Decided> {
+export async function reviewPayment(deps: Deps, review: Review): Promise<Reviewed> {
   const problem = remarksProblem(review.remarks);
   if (problem !== null) throw validationError(problem);
   const { order, decided } = await inTransaction(deps.database, (tx) => reviewLocked(tx, deps, review));
@@ -61,12 +63,15 @@ export async function reviewPayment(deps: Deps, review: Review): Promise<Decided
   return decided;
 }
 
+/** The decision, or that the approval was stored as the first of two. */
+type Reviewed = Decided & { readonly seconded?: 'seconded' | 'afterChange' };
+
 /** @returns the decision, with the order of the payment */
 async function reviewLocked(
   tx: Transaction,
   deps: Deps,
   review: Review,
-): Promise<{ readonly order: OrderRow; readonly decided: Decided }> {
+): Promise<{ readonly order: OrderRow; readonly decided: Reviewed }> {
   const locked = await lockPayment(tx, review.paymentId);
   if (!locked) throw apiError('not_found');
   const { order, payment } = locked;
@@ -80,6 +85,10 @@ async function reviewLocked(
   await assertSeen(tx, payment, review);
   const now = deps.now();
   const receivedMinor = await receivedOf(tx, payment, review.received);
+  if (review.outcome === 'Approved') {
+    const taken = await takeApproval(tx, deps, locked, { author: review.author, receivedMinor, now });
+    if (taken !== 'decides') return { order, decided: { ...UNDECIDED, seconded: taken } };
+  }
   const decided = await decidePayment(tx, deps, locked, { ...review, receivedMinor, now });
   if (review.refundsDifference) {
     const reason = review.outcome === 'Approved' ? REFUND_REASONS.overpaid : REFUND_REASONS.rejected;
@@ -87,6 +96,8 @@ async function reviewLocked(
   }
   return { order, decided: { changed: true, decidedBy: review.author.email, decidedAt: now.toISOString() } };
 }
+
+const UNDECIDED = { changed: false, decidedBy: null, decidedAt: null } as const;
 
 /** @throws ApiError `validation`, or `received_fixed` where the buyer has sent what was missing then */
 async function receivedOf(tx: Transaction, payment: PaymentRow, received: Review['received']) {

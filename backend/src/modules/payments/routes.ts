@@ -14,6 +14,7 @@ import { PAYMENTS } from '../lists/sources.ts';
 import { type ListedPayment, lateDifferences, paymentRecord, paymentsWithIds, paymentView } from './list.ts';
 import { recordReceived } from './record-received.ts';
 import { reviewPayment } from './review.ts';
+import { readTwoPeopleRule } from './second-person.ts';
 import { submitPayment } from './submit-payment.ts';
 
 const PAYMENT_FILE = {
@@ -27,8 +28,10 @@ const PAYMENT_FILE = {
 const ALL_PAYMENTS: CompleteList<ListedPayment> = {
   source: PAYMENTS,
   load: paymentsWithIds,
-  respond: (payments) => ({ payments: payments.map(paymentView) }),
+  respond: (payments) => ({ payments: payments.map((payment) => paymentView(payment)) }),
 };
+
+const SECONDED = { seconded: 'payment_seconded', afterChange: 'payment_seconded_after_change' } as const;
 
 /** Whether the list is what waits for the admin: then that which only they can end comes first. */
 function isQueue({ q, status, method, from, to, sort = 'status' }: QueryOf<'allPayments'>): boolean {
@@ -43,12 +46,17 @@ export function paymentRoutes(deps: AppDeps) {
       return submitPayment(deps, { body, caller, requestId, hostname, idempotencyKey: idempotencyKey(request) });
     },
 
-    async updatePayment({ params, body, ...call }) {
+    async updatePayment({ params, body, reply, ...call }) {
       const remarks = body.adminRemarks ?? '';
       const { status: outcome, bankMessageId, seenReceived, received, refundsDifference = false } = body;
       const decision = { outcome, remarks, bankMessageId, seenReceived, received, refundsDifference };
       const review = { paymentId: params.id, ...decision, ...actorOf(call, deps) };
-      const decided = await reviewPayment(deps, review);
+      const { seconded, ...decided } = await reviewPayment(deps, review);
+      if (seconded) {
+        reply.code(202);
+        const msg = withParams(CHANGE_MESSAGES[SECONDED[seconded]], { id: shortId(params.id) });
+        return { msg, code: 'second_person_needed', ...decided };
+      }
       const code = body.status === 'Approved' ? 'payment_approved' : 'payment_rejected';
       return { msg: withParams(CHANGE_MESSAGES[code], { id: shortId(params.id) }), ...decided };
     },
@@ -61,7 +69,8 @@ export function paymentRoutes(deps: AppDeps) {
       if (isUnpaginated(query)) return sendCompleteList(deps.database, ALL_PAYMENTS, reply);
       const first = isQueue(query) ? await lateDifferences(deps.database, deps.now()) : [];
       const { rows, ...figures } = await findPage(deps.database, PAYMENTS, query, paymentsWithIds, first);
-      return { payments: rows.map(paymentView), ...figures };
+      const rule = await readTwoPeopleRule(deps.database, deps);
+      return { payments: rows.map((payment) => paymentView(payment, rule)), ...figures };
     },
 
     async paymentsFile(call) {

@@ -77,7 +77,7 @@ export async function findSession(database: Queryable, secret: string, now: Date
 }
 
 /** A column of a query over accounts. */
-function hasFactor(database: Queryable) {
+export function hasFactor(database: Queryable) {
   const one = { one: sql`1` };
   const keys = database.select(one).from(passkeys).where(eq(passkeys.userId, users.id));
   const isSet = and(eq(totpFactors.userId, users.id), isNotNull(totpFactors.confirmedAt));

@@ -2,6 +2,7 @@ import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { authorOf } from '../history/author.ts';
+import { findPaymentPeople } from '../payments/second-person.ts';
 import { changeSettings } from './change-settings.ts';
 
 export function settingsRoutes(deps: AppDeps) {
@@ -14,7 +15,9 @@ export function settingsRoutes(deps: AppDeps) {
   return {
     async ownerSettings({ reply }) {
       reply.header('cache-control', 'no-store');
-      return store().read();
+      const settings = await store().read();
+      const people = await findPaymentPeople(deps.database, settings.security, deps.adminEmail);
+      return { ...settings, paymentPeople: people.size };
     },
 
     async changeOwnerSettings({ body, ...call }) {

@@ -7,7 +7,10 @@ import { settingsInMemory } from '../../../test/settings-in-memory.ts';
 import type { OwnerSettingsStore } from './owner-settings.ts';
 
 const ALI = { title: 'Ali Raza', account: '0345 1234567' };
-const SECURITY = { adminSecondFactor: 'optional', confirmPaymentsAbove: null, confirmRefundsAbove: 0 };
+const SECURITY = {
+  adminSecondFactor: 'optional',
+  ...{ confirmPaymentsAbove: null, confirmRefundsAbove: 0, secondPersonAbove: null },
+};
 
 async function shopOf(ownerSettings?: OwnerSettingsStore | null) {
   const shop = await createTestApp(ownerSettings === undefined ? {} : { ownerSettings });

@@ -8,13 +8,13 @@ import '../../components/history-drawer.tsx';
 import './dashboard.page.tsx';
 import './analytics/analytics.tsx';
 import './analytics/delivery-times.tsx';
-import './orders/bulk-dialogs.tsx';
-import './orders/money-of-orders.ts';
+import '../../components/change-orders/bulk-dialogs.tsx';
+import '../../components/change-orders/money-of-orders.ts';
 import './orders/orders.tsx';
 import './orders/start-refund.tsx';
-import './orders/undo.tsx';
+import '../../components/change-orders/undo.tsx';
 import './overview/overview.tsx';
-import './payments/key-help.tsx';
+import '../../components/key-help.tsx';
 import './payments/order-drawer.tsx';
 import './payments/payments.tsx';
 import './payments/bank-message-beside.tsx';
@@ -145,6 +145,8 @@ export const payment = (id: string, changes = {}) => ({
     sameScreenshot: 0,
     transactionIdUses: [],
     screenshotUses: [],
+    needsTwoPeople: false,
+    seconded: null,
   },
   ...changes,
 });

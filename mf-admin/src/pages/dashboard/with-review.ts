@@ -34,6 +34,8 @@ export function withReview(payments: readonly Payment[], orders: readonly Order[
               sameScreenshot: sameScreenshot.count,
               transactionIdUses: sameTransactionId.latest,
               screenshotUses: sameScreenshot.latest,
+              needsTwoPeople: false,
+              seconded: null,
             }),
     };
   });

@@ -12,7 +12,7 @@ import { serverTextOr, useChange } from '../../components/use-change.ts';
 import { paths } from '../../paths.ts';
 import { deliveryResultTexts as text } from '../../texts/en/delivery-results.ts';
 import styles from './delivery-results.module.css';
-import { Checks, GroupedRows, ResultCell, resultColumns } from './result-rows.tsx';
+import { Checks, countsMeaning, GroupedRows, ResultCell, resultColumns } from './result-rows.tsx';
 import { writeRest } from './write-rest.ts';
 
 /** What needs a person first. */
@@ -25,7 +25,7 @@ function Outcome({ row }: { row: ImportedResult }) {
   return (
     <ResultCell word={text.outcomes[outcome]} tone={TONES[outcome]}>
       {row.problem === null ? null : <div>{text.problems[row.problem]}</div>}
-      {isWritten ? <div>{row.completes ? text.completed : text.counts}</div> : null}
+      {isWritten ? <div>{row.completes ? text.completed : countsMeaning(row)}</div> : null}
       {isWritten ? <Checks checks={row.checks} /> : null}
       {row.obstacle === null ? null : <div className={styles.soft}>{text.obstacles[row.obstacle]}</div>}
     </ResultCell>

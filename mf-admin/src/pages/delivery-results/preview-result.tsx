@@ -3,7 +3,7 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { type ReactNode, useMemo } from 'react';
 import { deliveryResultTexts as text } from '../../texts/en/delivery-results.ts';
 import styles from './delivery-results.module.css';
-import { Checks, GroupedRows, ResultCell, resultColumns } from './result-rows.tsx';
+import { Checks, countsMeaning, GroupedRows, ResultCell, resultColumns } from './result-rows.tsx';
 
 const GROUPS = ['problem', 'check', 'change', 'unchanged'] as const;
 type GroupName = (typeof GROUPS)[number];
@@ -17,7 +17,7 @@ function groupOf({ problem, checks, row }: PreviewedResult): GroupName {
 
 function Meaning({ row }: { row: PreviewedResult }) {
   const group = groupOf(row);
-  const means = row.completes ? text.completes : row.row === null ? text.unchanged : text.counts;
+  const means = row.completes ? text.completes : row.row === null ? text.unchanged : countsMeaning(row);
   return (
     <ResultCell word={text.figures[group]} tone={TONES[group]}>
       <div>{row.problem === null ? means : text.problems[row.problem]}</div>

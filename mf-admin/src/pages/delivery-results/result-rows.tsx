@@ -101,3 +101,7 @@ export function ResultCell({ word, tone, children }: { word: string; tone: Tone;
   );
 }
 type Tone = 'green' | 'blue' | 'yellow' | 'red' | 'grey';
+
+/** What a row that completes nothing means: counts, or only something to check. */
+export const countsMeaning = ({ start, delivered }: Pick<ImportedResult, 'start' | 'delivered'>): string =>
+  start.before === start.after && delivered.before === delivered.after ? text.left : text.counts;

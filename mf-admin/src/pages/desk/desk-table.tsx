@@ -1,7 +1,14 @@
 import { PAYMENT_METHODS, PLATFORMS } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime } from '@urooj/domain/dates';
-import { DESK_LIST, type DeskOrder, QUANTITY_RANGES, type QuantityRange } from '@urooj/domain/desk';
+import {
+  AGES_HOURS,
+  DESK_LIST,
+  type DeskOrder,
+  type DeskQueues,
+  QUANTITY_RANGES,
+  type QuantityRange,
+} from '@urooj/domain/desk';
 import { isSafeHttpUrl } from '@urooj/domain/links';
 import { methodLabel } from '@urooj/domain/payment-status';
 import { displayId } from '@urooj/domain/short-id';
@@ -24,15 +31,18 @@ const COLUMNS: ListSpec<DeskOrder>['columns'] = [
   {
     title: text.columns.what,
     width: 200,
-    render: (_, { service, quantity, delivered }) => (
-      <Pair
-        first={service}
-        second={
-          delivered === null
-            ? groupedAmount(quantity)
-            : text.delivered(groupedAmount(delivered), groupedAmount(quantity))
-        }
-      />
+    render: (_, { service, quantity, delivered, checks }) => (
+      <>
+        <Pair
+          first={service}
+          second={
+            delivered === null
+              ? groupedAmount(quantity)
+              : text.delivered(groupedAmount(delivered), groupedAmount(quantity))
+          }
+        />
+        {checks.length > 0 ? <LongText>{checks.map((check) => text.checks[check]).join(', ')}</LongText> : null}
+      </>
     ),
   },
   { title: text.columns.link, render: (_, { link }) => <Target link={link} /> },
@@ -56,8 +66,13 @@ function placeOf({ batch, waitsFor, flag }: DeskOrder) {
   return waitsFor === null ? text.noBatch : text.waitsFor(displayId(waitsFor));
 }
 
-/** @param services those of the orders in progress */
-export const deskTable = (services: readonly string[]): ListSpec<DeskOrder> => ({
+type DeskOptions = Pick<DeskQueues, 'services' | 'people'> & {
+  /** Whether orders of batches can be in the list: the others have no person. */
+  readonly hasBatches: boolean;
+};
+
+/** @param options what the filters offer: what the orders in progress have */
+export const deskTable = ({ services, people, hasBatches }: DeskOptions): ListSpec<DeskOrder> => ({
   rules: DESK_LIST,
   subject: 'order',
   columns: COLUMNS,
@@ -74,6 +89,14 @@ export const deskTable = (services: readonly string[]): ListSpec<DeskOrder> => (
       name: 'quantity',
       label: text.quantity,
       options: (Object.keys(QUANTITY_RANGES) as QuantityRange[]).map((value) => ({ value, label: text.ranges[value] })),
+    },
+    ...(hasBatches
+      ? [{ name: 'person', label: text.person, options: people.map(({ id, email }) => ({ value: id, label: email })) }]
+      : []),
+    {
+      name: 'hours',
+      label: text.age,
+      options: AGES_HOURS.map((value) => ({ value, label: text.atLeast(Number(value)) })),
     },
   ],
   label: text.label,

@@ -1,6 +1,6 @@
 import { DESK_QUEUES, type DeskQueue } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
-import { DESK_LIST } from '@urooj/domain/desk';
+import { DESK_LIST, type DeskQueues } from '@urooj/domain/desk';
 import type { Page } from '@urooj/host/remote';
 import { Link, useLoaderData } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
@@ -8,11 +8,10 @@ import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
 import { lazyComponent } from '@urooj/ui/lazy-component';
 import { LinkTabs } from '@urooj/ui/link-tabs';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BackLink } from '../../components/back-link.tsx';
 import { type FurtherPage, FurtherPages } from '../../components/further-pages.tsx';
-import { ListTable } from '../../components/list-table.tsx';
-import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
+import { SkipToList } from '../../components/skip-to-list.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
 import { useListQuery } from '../../components/use-list-query.ts';
 import { WorkspaceLayout } from '../../components/workspace-layout.tsx';
@@ -22,7 +21,7 @@ import { texts } from '../../texts/en.ts';
 import { Batches } from './batches.tsx';
 import { type DeskData, loadDesk } from './desk.loader.ts';
 import styles from './desk.module.css';
-import { deskTable } from './desk-table.tsx';
+import { DeskList } from './desk-list.tsx';
 import { TakeOrders } from './take-orders.tsx';
 
 const ExportColumns = lazyComponent(
@@ -56,9 +55,9 @@ function Desk() {
 function Queues({ data: { list, queues, batches } }: { data: NonNullable<DeskData> }) {
   const { query } = useListQuery(DESK_LIST);
   const [isArranging, setArranging] = useState(false);
-  const services = queues.ok ? queues.value.services : NO_SERVICES;
-  const table = useMemo(() => deskTable(services), [services]);
+  const { services, people } = queues.ok ? queues.value : NOBODY;
   const active = (query.filters.queue ?? 'start') as DeskQueue;
+  const hasBatches = !WITHOUT_BATCHES.includes(active) || query.filters.person !== undefined;
   const isSearch = query.q !== '';
   const tabs = DESK_QUEUES.map((id) => {
     const count = queues.ok ? ` (${groupedAmount(queues.value.queues[id].count)})` : '';
@@ -71,9 +70,7 @@ function Queues({ data: { list, queues, batches } }: { data: NonNullable<DeskDat
           {isSearch ? null : <p>{text.about[active]}</p>}
           {active === 'start' && !isSearch ? <TakeOrders filters={query.filters} /> : null}
         </div>
-        <div {...listTarget}>
-          <ListTable spec={table} data={list} />
-        </div>
+        <DeskList data={list} {...{ services, people, hasBatches }} />
       </LinkTabs>
       <Cluster spread className={styles.batches}>
         <h2>{text.batches.heading}</h2>
@@ -87,7 +84,8 @@ function Queues({ data: { list, queues, batches } }: { data: NonNullable<DeskDat
   );
 }
 
-const NO_SERVICES: readonly string[] = [];
+const NOBODY: Pick<DeskQueues, 'services' | 'people'> = { services: [], people: [] };
+const WITHOUT_BATCHES: readonly DeskQueue[] = ['start', 'held'];
 
 export const page: Page<DeskData | Response> = {
   loader: loadDesk,

@@ -28,6 +28,8 @@ export type Section = {
   readonly id: string;
   readonly heading: string;
   readonly intro: string;
+  /** Below its fields. */
+  readonly noteOf?: (live: OwnerSettings) => string | null;
 } & ({ readonly fields: readonly Field[] } | { readonly Content: ComponentType<{ live: OwnerSettings }> });
 
 const SHOP: readonly Field[] = [
@@ -78,7 +80,11 @@ const SECURITY: readonly Field[] = [
   field('security.adminSecondFactor', { kind: 'choice', options: POLICY_OPTIONS }),
   field('security.confirmPaymentsAbove', AMOUNT),
   field('security.confirmRefundsAbove', AMOUNT),
+  field('security.secondPersonAbove', AMOUNT),
 ];
+/** That two people cannot approve payments, because there are not two. */
+const onePersonNote = ({ paymentPeople }: OwnerSettings) =>
+  paymentPeople !== null && paymentPeople < 2 ? text.onePerson : null;
 
 const OWNER_MAIL_FIELDS = (Object.keys(OWNER_MAILS) as OwnerMail[]).map((name): Field => {
   const options = OWNER_MAILS[name].map((time) => ({ value: time, label: ownerMailTexts.times[time] }));
@@ -96,6 +102,6 @@ export const SECTIONS: readonly Section[] = [
   { id: 'accounts', ...text.sections.payees, Content: PayeesFields },
   { id: 'bank-messages', ...text.sections.bankMessages, fields: BANK_MESSAGES },
   { id: 'features', ...text.sections.features, fields: FEATURES },
-  { id: 'security', ...text.sections.security, fields: SECURITY },
+  { id: 'security', ...text.sections.security, fields: SECURITY, noteOf: onePersonNote },
   { id: 'mails', heading: ownerMailTexts.heading, intro: ownerMailTexts.intro, fields: OWNER_MAIL_FIELDS },
 ];

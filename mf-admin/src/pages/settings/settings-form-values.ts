@@ -35,6 +35,7 @@ export type SettingsValues = Pick<
     readonly adminSecondFactor: OwnerSettings['security']['adminSecondFactor'];
     readonly confirmPaymentsAbove: string;
     readonly confirmRefundsAbove: string;
+    readonly secondPersonAbove: string;
   };
 };
 
@@ -53,6 +54,7 @@ export const valuesOf = ({
   unpaidOrders,
   security,
   revision: _,
+  paymentPeople: _people,
   ...others
 }: OwnerSettings): SettingsValues => ({
   ...others,
@@ -72,6 +74,7 @@ export const valuesOf = ({
     adminSecondFactor: security.adminSecondFactor,
     confirmPaymentsAbove: amountText(security.confirmPaymentsAbove),
     confirmRefundsAbove: amountText(security.confirmRefundsAbove),
+    secondPersonAbove: amountText(security.secondPersonAbove),
   },
 });
 
@@ -121,6 +124,7 @@ export function settingsOf(typed: SettingsValues, live: OwnerSettings): OwnerSet
       adminSecondFactor: security.adminSecondFactor,
       confirmPaymentsAbove: numberOf(security.confirmPaymentsAbove),
       confirmRefundsAbove: numberOf(security.confirmRefundsAbove),
+      secondPersonAbove: numberOf(security.secondPersonAbove),
     },
   };
 }

@@ -58,13 +58,15 @@ export function SettingsForm({ settings }: { settings: OwnerSettings }) {
 }
 
 function SectionFields({ section, live }: { section: Section; live: OwnerSettings }) {
-  const { id, heading, intro } = section;
+  const { id, heading, intro, noteOf } = section;
+  const note = noteOf?.(live) ?? null;
   const headingId = `${id}-heading`;
   return (
     <section id={id} tabIndex={-1} aria-labelledby={headingId} className={styles.section}>
       <h2 id={headingId}>{heading}</h2>
       <p className={styles.intro}>{intro}</p>
       {'fields' in section ? <Fields fields={section.fields} /> : <section.Content live={live} />}
+      {note === null ? null : <Notice>{note}</Notice>}
     </section>
   );
 }

@@ -7,7 +7,10 @@ import remote from '../../routes.tsx';
 
 export const ALI = { title: 'Ali Raza', account: '0345 1234567' };
 const HBL = { title: 'Ali Raza', account: 'PK97 HABB 0000 1123 4567 8901', bank: 'Habib Bank', qr: '000201' };
-const SECURITY = { adminSecondFactor: 'optional', confirmPaymentsAbove: null, confirmRefundsAbove: 0 };
+const SECURITY = {
+  adminSecondFactor: 'optional',
+  ...{ confirmPaymentsAbove: null, confirmRefundsAbove: 0, secondPersonAbove: null },
+};
 const SOCIAL = { instagram: '', youtube: '', facebook: '', tiktok: '' };
 export const SETTINGS = {
   brand: { name: 'Bazaar', nativeName: 'بازار' },
@@ -48,7 +51,7 @@ type Answers = {
 
 /** Opens the page as the admin. */
 export function open({
-  load = () => ok(SETTINGS),
+  load = () => ok({ ...SETTINGS, paymentPeople: 1 }),
   save = () => ok({ revision: 8 }),
   features = ['ownerSettings', 'adminLists'],
   api = {},

@@ -52,6 +52,7 @@ test('saves what was typed with the revision that was edited, and says which one
   await user.type(paypal.getByLabelText('Account'), 'ali@example.com');
   await user.type(screen.getByLabelText(/^Confirm payments above/), '10,000');
   await user.clear(screen.getByLabelText(/^Confirm refunds above/));
+  await user.type(screen.getByLabelText(/^Two people approve payments above/), '20000');
   await retype(user, 'Name of the shop', ' Zia Traders ');
   await retype(user, /^WhatsApp/, '0345 1234567');
   await retype(user, /^Days that the texts/, '30');
@@ -68,11 +69,23 @@ test('saves what was typed with the revision that was edited, and says which one
       easypaisa: { ...ALI, account: '0300 7654321' },
       paypal: { title: 'Ali', account: 'ali@example.com' },
     },
-    security: { adminSecondFactor: 'optional', confirmPaymentsAbove: 10_000, confirmRefundsAbove: null },
+    security: {
+      adminSecondFactor: 'optional',
+      ...{ confirmPaymentsAbove: 10_000, confirmRefundsAbove: null, secondPersonAbove: 20_000 },
+    },
     revision: 7,
   });
   await user.click(saveButton());
   await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 8 })));
+});
+
+test.each([
+  ['says that one person approves every payment while there are not two', 1, true],
+  ['says nothing about it once there are two', 2, false],
+])('%s', async (_what, paymentPeople, isSaid) => {
+  open({ load: () => ok({ ...SETTINGS, paymentPeople }) });
+  await screen.findByLabelText(/^Two people approve payments above/);
+  expect(screen.queryByText(/^At the moment one person approves every payment/) !== null).toBe(isSaid);
 });
 
 test('values that are not what they should be are not sent, and said beside their fields', async () => {

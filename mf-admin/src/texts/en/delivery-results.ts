@@ -62,6 +62,8 @@ export const deliveryResultTexts = {
   completes: 'In Progress → Completed',
   completed: 'Completed',
   counts: 'New counts',
+  /** Without new counts. */
+  left: 'On the desk it is to check',
   unchanged: 'Nothing new',
   /** After the sentence that the order is not in progress. */
   statusIs: (status: string) => `Its status is ${status}.`,

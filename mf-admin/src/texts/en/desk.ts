@@ -1,4 +1,5 @@
-import type { DeskQueue, ExportField } from '@urooj/contract/vocabulary';
+import type { DeskQueue, ExportField, ResultCheck } from '@urooj/contract/vocabulary';
+import { plural } from '@urooj/texts/plural';
 
 /** The page where orders are carried out. */
 export const deskTexts = {
@@ -17,7 +18,7 @@ export const deskTexts = {
   about: {
     start: 'Paid, and in nobody’s batch. Those that wait longest come first.',
     running: 'In a batch.',
-    check: 'By their counts everything is delivered: look, then complete them.',
+    check: 'Delivered by their counts, or left to you by an import: look, then decide. Any change of an order ends it.',
     late: 'In progress for more than 24 hours.',
     held: 'Flagged, or another order to the same link is delivered first.',
   } satisfies Record<DeskQueue, string>,
@@ -40,6 +41,16 @@ export const deskTexts = {
   results: 'Results of deliveries',
   blocks: 'Block list',
   books: 'Books',
+  /** What an import has left to a person. */
+  checks: {
+    doneButMissing: 'Said completed, some are missing',
+    deliveredButOpen: 'Said open, all are delivered',
+    partial: 'Said partial',
+    failed: 'Said failed',
+    fewer: 'Fewer than before',
+    paymentWaiting: 'Its payment waits',
+    other: 'Please look at it',
+  } satisfies Record<ResultCheck | 'other', string>,
   waitsFor: (id: string) => `After ${id}`,
   delivered: (delivered: string, quantity: string) => `${delivered} of ${quantity}`,
   service: 'Service',
@@ -47,6 +58,9 @@ export const deskTexts = {
   method: 'Paid by',
   quantity: 'Quantity',
   ranges: { small: 'Up to 1,000', middle: '1,001 to 10,000', large: 'More than 10,000' },
+  person: 'Person',
+  age: 'In progress for',
+  atLeast: (hours: number) => `At least ${hours} ${plural(hours, { one: 'hour', other: 'hours' })}`,
   take: {
     heading: 'Take orders',
     count: 'How many',

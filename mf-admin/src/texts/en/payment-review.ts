@@ -53,6 +53,14 @@ export const paymentReviewTexts = {
   buyerBanned: 'The account of this order, or the one that has its e-mail address, is banned.',
   otherPayment: (id: string) =>
     `Payment ${displayId(id)} waits for the same order. The approval of one rejects the other.`,
+  needsTwoPeople: 'Two people have to approve this payment. A rejection by one of them is enough.',
+  approvedFirst: (by: string | null, at: string, arrived: string | null) =>
+    `Approved by ${by ?? 'an account that was deleted'} at ${at}${arrived ? `, with ${arrived} as what arrived` : ''}.`,
+  secondHasTo: 'A second person has to approve.',
+  /** To the one who approved it. */
+  anotherHasTo: 'It waits for another person, who has to approve, too.',
+  firstIsVoid:
+    'This does not count any more: the payment has changed since, or this person may not decide about payments now. Two people have to approve it.',
   bankMessageFailed: 'The message about this payment could not be shown.',
   neverSeen: (hasScreenshot: boolean) =>
     hasScreenshot ? 'Transaction ID and screenshot were not used before.' : 'The transaction ID was not used before.',

@@ -43,5 +43,9 @@ export const paymentTexts = {
     withParams(CHANGE_MESSAGES[`payment_${decided[action]}`], { id: shortId(id) }),
   decidedMeanwhile: (id: string) => `Payment ${shortId(id)}... has been decided already.`,
   decisionFailed: (id: string, action: ReviewAction) => `Failed to ${action} payment ${shortId(id)}....`,
+  /** In the narrow column of the status. */
+  secondNeeded: 'Approved once',
+  /** To the one who approved it. */
+  waitsForSecond: 'Waits for another',
   noScreenshot: 'No screenshot.',
 };

@@ -12,7 +12,12 @@ import { idOf, list, number, type Raw, record, text, textOf, time, toServerText 
 /** The response to a change. `changed` is false only if the server says so. */
 export type Change = { readonly msg: string; readonly changed: boolean };
 /** The response to a decision, with its author and time if the server sends them. */
-export type Decision = Change & { readonly decidedBy: string | null; readonly decidedAt: string | null };
+export type Decision = Change & {
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+  /** Nothing is decided yet: this was the first of two approvals. `msg` says it. */
+  readonly needsSecondPerson: boolean;
+};
 /** The outcome of one order of a bulk change. `msg` is to be shown; pages decide by `code`. */
 export type OrderOutcome = Change & { readonly id: string; readonly ok: boolean } & Codes<ErrorCode | 'order_changed'>;
 
@@ -24,8 +29,9 @@ export const toChange = (value: unknown): Change => ({
 });
 
 export function toDecision(value: unknown): Decision {
-  const { decidedBy, decidedAt } = record(value);
-  return { ...toChange(value), decidedBy: text(decidedBy) || null, decidedAt: time(decidedAt) };
+  const { decidedBy, decidedAt, code } = record(value);
+  const needsSecondPerson = code === 'second_person_needed';
+  return { ...toChange(value), decidedBy: text(decidedBy) || null, decidedAt: time(decidedAt), needsSecondPerson };
 }
 
 export const toOutcomes = (value: unknown): OrderOutcome[] =>

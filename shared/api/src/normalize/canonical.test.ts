@@ -1,6 +1,14 @@
 import { ENDPOINTS } from '@urooj/contract/endpoints';
 import { PAYMENT_METHODS, REVIEW_STATUSES, ROLES } from '@urooj/contract/vocabulary';
-import type { BlogPost, EarlierPayment, Payment, PaymentReview, RefundRequest, User } from '@urooj/domain/entities';
+import type {
+  BlogPost,
+  EarlierPayment,
+  FirstApproval,
+  Payment,
+  PaymentReview,
+  RefundRequest,
+  User,
+} from '@urooj/domain/entities';
 import { serializePrice } from '@urooj/domain/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -28,6 +36,14 @@ const anyReview = fc.record({
   sameScreenshot: fc.nat(9),
   transactionIdUses: anyUses,
   screenshotUses: anyUses,
+  needsTwoPeople: fc.boolean(),
+  seconded: fc.option(
+    fc.record({
+      ...{ by: fc.option(fc.emailAddress(), { nil: null }), at, counts: fc.boolean() },
+      receivedMinor: fc.option(minor, { nil: null }),
+    }),
+    { nil: null },
+  ),
 });
 
 const anyUser: fc.Arbitrary<User> = fc.record({
@@ -106,9 +122,11 @@ const reviewOnWire = ({
   missingSince,
   transactionIdUses,
   screenshotUses,
+  seconded,
   ...same
 }: PaymentReview) => ({
   ...same,
+  ...(seconded && { seconded: firstApprovalOnWire(seconded) }),
   amountDue: priceOf(amountDueMinor),
   ...(overpaidMinor > 0 && { overpaid: priceOf(overpaidMinor) }),
   ...(missingMinor > 0 && { missing: priceOf(missingMinor) }),
@@ -116,6 +134,11 @@ const reviewOnWire = ({
   ...(missingSince !== null && { missingSince }),
   transactionIdUses: usesOnWire(transactionIdUses),
   screenshotUses: usesOnWire(screenshotUses),
+});
+
+const firstApprovalOnWire = ({ receivedMinor, ...same }: FirstApproval) => ({
+  ...same,
+  received: receivedMinor === null ? null : priceOf(receivedMinor),
 });
 
 const userOnWire = ({ id: _id, ...same }: User) => ({ _id, ...same });

@@ -1,5 +1,5 @@
 import { REVIEW_STATUSES } from '@urooj/contract/vocabulary';
-import type { EarlierPayment, Payment, PaymentReview, RefundRequest } from '@urooj/domain/entities';
+import type { EarlierPayment, FirstApproval, Payment, PaymentReview, RefundRequest } from '@urooj/domain/entities';
 import { idOf, list, number, oneOf, price, type Raw, record, text, time } from './read.ts';
 import { toOrderRefund, toPayout } from './refund.ts';
 
@@ -20,8 +20,14 @@ function reviewOf(value: unknown): PaymentReview | null {
     sameScreenshot: number(raw.sameScreenshot) ?? 0,
     transactionIdUses: list(raw.transactionIdUses).map(toEarlierPayment),
     screenshotUses: list(raw.screenshotUses).map(toEarlierPayment),
+    needsTwoPeople: raw.needsTwoPeople === true,
+    seconded: raw.seconded === undefined ? null : toFirstApproval(record(raw.seconded)),
   };
 }
+
+const toFirstApproval = ({ by, at, received, counts }: Raw): FirstApproval => ({
+  ...{ by: text(by) || null, at: time(at), receivedMinor: price(received), counts: counts === true },
+});
 
 function toEarlierPayment(raw: Raw): EarlierPayment {
   return { id: idOf(raw), status: oneOf(raw.status, REVIEW_STATUSES, 'Pending'), paymentDate: time(raw.paymentDate) };

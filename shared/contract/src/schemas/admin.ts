@@ -159,3 +159,7 @@ export const DecisionResponse = z.extend(ChangeResponse, {
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(dateTime),
 });
+/** With the status 202 and the code, nothing is decided yet: a second person has to approve the payment, too. */
+export const PaymentDecisionResponse = z.extend(DecisionResponse, {
+  code: z.optional(z.literal('second_person_needed')),
+});

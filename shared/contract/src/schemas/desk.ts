@@ -1,6 +1,14 @@
 /** The orders of a day, for those who carry them out. */
 import * as z from 'zod/mini';
-import { BULK_LIMIT, DESK_QUEUES, EXPORT_FIELDS, ORDER_STATUSES, PAYMENT_METHODS, PLATFORMS } from '../vocabulary.ts';
+import {
+  BULK_LIMIT,
+  DESK_QUEUES,
+  EXPORT_FIELDS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PLATFORMS,
+  RESULT_CHECKS,
+} from '../vocabulary.ts';
 import { paging } from './list-params.ts';
 import { dateTime, id, line, text } from './parts.ts';
 
@@ -11,22 +19,28 @@ const filters = {
   service: z.optional(line),
   platform: z.optional(z.enum(PLATFORMS)),
   method: z.optional(z.enum(PAYMENT_METHODS)),
+  /** Of the one whose batch it is in. */
+  person: z.optional(id),
 };
+/** A year. */
+const MAX_AGE_HOURS = 8_784;
 
 const Queue = z.object({ count: z.number(), oldestAt: z.nullable(dateTime) });
 export const DeskQueues = z.object({
   queues: z.record(z.enum(DESK_QUEUES), Queue),
   /** Of the orders under way, for the filter. */
   services: z.array(z.string()),
+  /** Those whose batches the orders under way are in, for the filter. */
+  people: z.array(z.object({ _id: id, email: z.string() })),
 });
 
 export const DeskOrdersQuery = z.strictObject({
   queue: z.enum(DESK_QUEUES),
-  /** Of the one whose batch it is in. */
-  person: z.optional(id),
   ...filters,
   minimum: z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(1))),
   maximum: z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(1))),
+  /** In progress for at least so many hours. */
+  hours: z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(MAX_AGE_HOURS))),
   ...paging,
 });
 
@@ -50,6 +64,8 @@ const DeskOrder = z.object({
   flag: z.nullable(z.string()),
   /** What its counts say: how many are delivered. */
   delivered: z.nullable(z.number()),
+  /** What the last import has left to a person, who has not done anything about it yet. */
+  checks: z.array(z.enum(RESULT_CHECKS)),
 });
 export const DeskOrders = z.object({ orders: z.array(DeskOrder), total: z.number() });
 
@@ -61,6 +77,7 @@ export const TakeBody = z.object({
   ...filters,
   minimum: z.optional(quantity),
   maximum: z.optional(quantity),
+  hours: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_AGE_HOURS))),
 });
 
 const Batch = z.object({

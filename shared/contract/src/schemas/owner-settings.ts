@@ -32,5 +32,7 @@ const revision = z.int().check(z.nonnegative());
 
 /** As they are read, and as they are changed. */
 export const EditedOwnerSettings = z.extend(OwnerSettings, { revision });
+/** With how many people may decide about payments now: the rule of two people needs two. */
+export const ReadOwnerSettings = z.extend(EditedOwnerSettings, { paymentPeople: z.optional(z.int()) });
 /** `revision`: the one that is live with them. */
 export const OwnerSettingsChanged = z.object({ revision });

@@ -18,6 +18,15 @@ export const CreatePaymentBody = z.object({
 
 const EarlierPayment = z.object({ _id: id, status: z.enum(REVIEW_STATUSES), paymentDate: dateTime });
 
+/** `by` is an e-mail, `null` after its account was deleted; `received` is the amount that they said has arrived, as `amountDue`. */
+const Seconded = z.object({
+  by: z.nullable(z.string()),
+  at: dateTime,
+  received: z.nullable(z.string()),
+  /** False where the payment has changed since, or its author may not decide any more. */
+  counts: z.boolean(),
+});
+
 /** Values that the reviewer compares, only in the admin's list. Amounts are texts such as `PKR 1390.00`. */
 const PaymentReview = z.object({
   amountDue: z.string(),
@@ -34,6 +43,10 @@ const PaymentReview = z.object({
   /** The latest of those payments. */
   transactionIdUses: z.optional(z.array(EarlierPayment)),
   screenshotUses: z.optional(z.array(EarlierPayment)),
+  /** Whether two people have to approve it. */
+  needsTwoPeople: z.optional(z.boolean()),
+  /** Who has approved it first; absent where nobody has. */
+  seconded: z.optional(Seconded),
 });
 
 const Payment = z.object({

@@ -132,7 +132,12 @@ function settings(group: typeof z.object) {
       cancelAfterDays: wholeNumberOrNull(CANCEL_DAYS, 'days'),
     }),
     /** Never published. */
-    security: group({ adminSecondFactor: policy, confirmPaymentsAbove: limit, confirmRefundsAbove: limit }),
+    security: group({
+      adminSecondFactor: policy,
+      confirmPaymentsAbove: limit,
+      confirmRefundsAbove: limit,
+      secondPersonAbove: limit,
+    }),
     /** What is sold at which price. Pages have only what they show of it. */
     catalogue: catalogueSchema(group),
     /** When the owner gets which mail. Never published. */

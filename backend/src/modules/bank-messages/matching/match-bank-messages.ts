@@ -12,6 +12,7 @@ import { lockPayment } from '../../payments/lock-payment.ts';
 import { takeReceived } from '../../payments/record-received.ts';
 import type { PaymentRow } from '../../payments/repository.ts';
 import { decidePayment } from '../../payments/review.ts';
+import { isForTwoPeople } from '../../payments/second-person.ts';
 import type { RumFigures } from '../../rum/rum-figures.ts';
 import { type BankMessageRow, lockBankMessage, lockBankMessageOf, setState } from '../repository.ts';
 import { AGREES, type Pair, samePairs, similarPairs } from './candidates.ts';
@@ -25,6 +26,7 @@ type Deps = {
   readonly database: Database;
   readonly site: LiveSite;
   readonly publicUrl: () => string;
+  readonly adminEmail: string;
   readonly rum: Pick<RumFigures, 'countEvent'>;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
@@ -90,6 +92,7 @@ async function settle(tx: Transaction, deps: Deps, pair: Pair): Promise<OrderRow
   // An order that has ended needs a person, and a person has said already how much of this payment arrived.
   const isSeen = payment.receivedMinor !== null;
   if (mode !== 'automatic' || !agrees || isSeen || isFinal(order.status)) return null;
+  if (await isForTwoPeople(tx, { ...deps, security: async () => settings.security }, order)) return null;
   await decidePayment(tx, deps, locked, { outcome: 'Approved', remarks: '', author: SYSTEM, now });
   return order;
 }

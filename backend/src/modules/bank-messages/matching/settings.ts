@@ -1,5 +1,6 @@
 import type { MatchMode, PaymentMethod } from '@urooj/contract/vocabulary';
 import { DEFAULT_MATCH_MODE } from '@urooj/domain/bank-message-settings';
+import { DEFAULT_SECURITY, type SecuritySettings } from '@urooj/domain/second-factor';
 import { type LiveSite, readSiteSettings } from '../../../plugins/site/live-site.ts';
 
 /** What the owner has set for bank messages. */
@@ -7,6 +8,7 @@ export type MatchSettings = {
   modeOf(method: PaymentMethod): MatchMode;
   /** The owner's account for a method; `null` where the settings name none. */
   accountOf(method: PaymentMethod): string | null;
+  readonly security: SecuritySettings;
 };
 
 /** Reads the settings that are live now. */
@@ -15,5 +17,6 @@ export async function readMatchSettings(site: LiveSite): Promise<MatchSettings> 
   return {
     modeOf: (method) => settings?.bankMessages.match[method] ?? DEFAULT_MATCH_MODE,
     accountOf: (method) => settings?.payees[method]?.account ?? null,
+    security: settings?.security ?? DEFAULT_SECURITY,
   };
 }

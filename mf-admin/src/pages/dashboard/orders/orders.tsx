@@ -13,8 +13,11 @@ import type { ListColumn } from '@urooj/ui/antd';
 import { Badge, StatusBadge } from '@urooj/ui/badge';
 import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Price } from '@urooj/ui/price';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { LabelledPlatformIcon, LongText, OrderLink, Pair, WithIcon } from '../../../components/cells.tsx';
+import { BulkChange } from '../../../components/change-orders/bulk-change.tsx';
+import { isChangeable, needsDecision } from '../../../components/change-orders/change-orders.ts';
+import { useOutcomes } from '../../../components/change-orders/use-outcomes.tsx';
 import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
@@ -24,17 +27,11 @@ import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { orderTexts as text } from '../../../texts/en/orders.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
-import { BulkChange } from './bulk-change.tsx';
-import { BulkOutcomes } from './bulk-outcomes.tsx';
-import { type ChangeOutcome, isChangeable, needsDecision } from './change-orders.ts';
-import { type Undoable, undoableOf } from './undoable.ts';
 import { WaitingPayments } from './waiting-payments.tsx';
 
 /** Only the end of an order needs it. Where it cannot be loaded, that cannot be sent either. */
-const loadMoney = () => import(/* webpackChunkName: "money-of-orders" */ './money-of-orders.ts');
-
-/** Loaded with the first change that can be undone. */
-const UndoBar = lazyComponent(() => import(/* webpackChunkName: "undo" */ './undo.tsx'), 'UndoBar');
+const loadMoney = () =>
+  import(/* webpackChunkName: "money-of-orders" */ '../../../components/change-orders/money-of-orders.ts');
 
 /** Loaded with the first order that is flagged or corrected. */
 const HoldOrder = lazyComponent(() => import(/* webpackChunkName: "hold-order" */ './hold-order.tsx'), 'HoldOrder');
@@ -143,36 +140,25 @@ const SELECTABLE = {
 
 export function Orders({ data }: { data: TabData['orders'] }) {
   const { list } = data;
-  const [outcomes, setOutcomes] = useState<readonly ChangeOutcome[]>([]);
-  const [undoable, setUndoable] = useState<Undoable | null>(null);
   const isPlain = useSession().features.length === 0;
-  const onUndone = (isUndone: boolean) => {
-    setUndoable(null);
-    // They say what was done.
-    if (isUndone) setOutcomes([]);
-  };
-  const onChanged: Changed = (ids, status) => setUndoable(isPlain ? null : undoableOf(ids, status));
+  const { onOutcomes, onChanged, shown } = useOutcomes(!isPlain);
   const rows = list.ok ? list.value.rows : NO_ROWS;
   const { selected, select, selection } = useRowSelection(rows, SELECTABLE);
+  const place = useRef<HTMLDivElement>(null);
   return (
     <>
-      <ListTable spec={LIST} data={data} actions={actionsThat(onChanged)} selection={selection}>
-        {rows.length > 0 ? (
-          <BulkChange
-            rows={rows}
-            selected={selected}
-            onSelect={select}
-            onOutcomes={setOutcomes}
-            onChanged={onChanged}
-          />
-        ) : null}
-      </ListTable>
-      <BulkOutcomes outcomes={outcomes} undoable={undoable} onUndone={onUndone} onClose={() => setOutcomes([])} />
-      {undoable === null || outcomes.length > 0 ? null : (
-        <Suspense>
-          <UndoBar undoable={undoable} onEnd={onUndone} />
-        </Suspense>
-      )}
+      <div ref={place}>
+        <ListTable spec={LIST} data={data} actions={actionsThat(onChanged)} selection={selection}>
+          {rows.length > 0 ? (
+            <BulkChange
+              {...{ rows, selected, onOutcomes, onChanged }}
+              onSelect={select}
+              list={isPlain ? null : place}
+            />
+          ) : null}
+        </ListTable>
+      </div>
+      {shown}
     </>
   );
 }

@@ -70,6 +70,8 @@ type Decisions = {
   readonly onDecided: (payment: Payment, status: ReviewStatus) => void;
   /** The payment was decided otherwise before. The list has been loaded again. */
   readonly onConflict: () => void;
+  /** The approval is the first of two, and the list is loaded again: nothing is left to do here. */
+  readonly onSeconded?: () => void;
   /** Nothing is decided: another bank message belongs to the payment now than the one that was shown, or another amount has arrived. */
   readonly onSeenChanged?: () => void;
 };
@@ -88,12 +90,12 @@ export type Decision = {
 const SEEN_CHANGED: readonly string[] = ['bank_message_changed', 'received_changed'];
 
 /** Approves or rejects a payment. A second admin sees that it is decided already. */
-export function useDecidePayment({ onDecided, onConflict, onSeenChanged }: Decisions) {
+export function useDecidePayment({ onDecided, onConflict, onSeconded, onSeenChanged }: Decisions) {
   const { api } = useHost();
   const isPlain = useSession().features.length === 0;
   const { busy, change } = useChange();
 
-  /** @returns whether the payment is decided now, by this admin or by another one */
+  /** @returns whether the payment is decided now, by this admin or by another one; not after the first of two approvals */
   async function decide(payment: Payment, action: ReviewAction, decision: Decision = {}): Promise<boolean> {
     const { id, orderId } = payment;
     const { reason = '', bankMessageId, ...money } = decision;
@@ -103,15 +105,17 @@ export function useDecidePayment({ onDecided, onConflict, onSeenChanged }: Decis
       ...money,
     };
     let isSeenChanged = false;
+    let first = null as string | null;
     async function call() {
       const result = await api.updatePayment(id, REVIEW_OUTCOMES[action], seen);
+      first = result.ok && result.value.needsSecondPerson ? result.value.msg : null;
       isSeenChanged = !result.ok && result.error.kind === 'response' && SEEN_CHANGED.includes(result.error.code ?? '');
       return result;
     }
     const outcome = await change({
       call,
       done: paymentTexts.decided(id, action),
-      unchanged: paymentTexts.decidedMeanwhile(id),
+      unchanged: () => first ?? paymentTexts.decidedMeanwhile(id),
       failed: paymentTexts.decisionFailed(id, action),
       // Our own backend starts the order together with the approval.
       ...(isPlain && action === 'approve' && { followUp: () => startOrder(api, orderId) }),
@@ -119,6 +123,10 @@ export function useDecidePayment({ onDecided, onConflict, onSeenChanged }: Decis
     });
     if (isSeenChanged) {
       onSeenChanged?.();
+      return false;
+    }
+    if (first !== null) {
+      onSeconded?.();
       return false;
     }
     if (outcome === 'conflict') onConflict();

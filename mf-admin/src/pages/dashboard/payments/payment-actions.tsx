@@ -29,9 +29,13 @@ const END = { reason: text.differenceUnpaid, refundsDifference: true };
 
 /** Review, and both decisions for payments that need no closer look. What a button decides is confirmed at its place. */
 export function PaymentActions({ payment, open, prepare, markDecided, release }: ActionsProps) {
-  const { busy, decide } = useDecidePayment({ onDecided: markDecided, onConflict: release });
   const [isConfirming, setConfirming] = useState(false);
   const returnsFocus = useRef(false);
+  const cancel = () => {
+    returnsFocus.current = true;
+    setConfirming(false);
+  };
+  const { busy, decide } = useDecidePayment({ onDecided: markDecided, onConflict: release, onSeconded: cancel });
   const isUnpaid = isDifferenceUnpaid(payment);
 
   if (reviewActions(payment.status).length === 0) {
@@ -44,10 +48,6 @@ export function PaymentActions({ payment, open, prepare, markDecided, release }:
     );
   }
   if (isConfirming) {
-    const cancel = () => {
-      returnsFocus.current = true;
-      setConfirming(false);
-    };
     return (
       <Question
         {...(isUnpaid ? endQuestion(payment) : approveQuestion(payment))}

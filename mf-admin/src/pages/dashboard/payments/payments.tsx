@@ -6,6 +6,7 @@ import type { Payment } from '@urooj/domain/entities';
 import { METHOD_LABELS, methodLabel } from '@urooj/domain/payment-status';
 import { displayId } from '@urooj/domain/short-id';
 import { ageOf } from '@urooj/domain/waiting';
+import { useSession } from '@urooj/host/router';
 import type { ListColumn } from '@urooj/ui/antd';
 import { Badge, StatusBadge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
@@ -62,11 +63,15 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
   },
 ];
 
-/** With how long the buyer has not paid what is missing. */
+/** With how long the buyer has not paid what is missing, or that a second person has to approve. */
 function Status({ payment }: { payment: Payment }) {
-  const since = isDifferenceUnpaid(payment) ? payment.review?.missingSince : null;
+  const me = useSession().user?.email;
+  const { status, review } = payment;
+  const since = isDifferenceUnpaid(payment) ? review?.missingSince : null;
   const late = since ? <Badge tone="red">{text.unpaidFor(ageOf(since, Date.now()))}</Badge> : null;
-  return <Pair first={<StatusBadge status={payment.status} />} second={late} />;
+  const first = status === 'Pending' && review?.seconded?.counts ? review.seconded : null;
+  const waits = first && <Badge tone="yellow">{first.by === me ? text.waitsForSecond : text.secondNeeded}</Badge>;
+  return <Pair first={<StatusBadge status={status} />} second={late ?? waits} />;
 }
 
 /** The submitted amount, and what arrived or the amount due where it differs. */

@@ -1,6 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { button, failWith, fakeTimers, open, order, payment, read, succeedWith } from '../dashboard.fixture.tsx';
+import {
+  approve,
+  button,
+  failWith,
+  fakeTimers,
+  open,
+  order,
+  payment,
+  read,
+  succeedWith,
+} from '../dashboard.fixture.tsx';
 import { UNREAD_MS } from './use-approval.ts';
 
 const use = { id: 'p0000009-z', status: 'Rejected', paymentDate: '2026-11-20T10:00:00.000Z' };
@@ -105,6 +115,49 @@ test('a plain backend compares no payments and sends no order: the list does', a
   expect(dialog.getByText('This transaction ID was used in 1 other payment.')).toBeTruthy();
   expect(dialog.queryByText(/^The same screenshot/)).toBeNull();
   expect(dialog.getByRole('link', { name: '#p0000001…, Rejected, Nov 21, 2026' })).toBeTruthy();
+});
+
+const FIRST = { by: 'amna@urooj.pk', at: '2026-11-21T11:00:00.000Z', receivedMinor: null, counts: true };
+const forTwo = (seconded: object | null) => ({ review: { ...payment('').review, needsTwoPeople: true, seconded } });
+
+test('the first of two approvals says that a second person has to approve, and the next payment is shown', async () => {
+  const first = { msg: 'Your approval was recorded.', changed: false, needsSecondPerson: true };
+  const payments = [payment('p0000001-a', { ...at(1), ...forTwo(null) }), payment('p0000002-b', at(2))];
+  const page = await review(payments, { updatePayment: succeedWith(first) });
+  expect(page.dialog.getByText(/^Two people have to approve this payment\./)).toBeTruthy();
+  await page.user.keyboard('a');
+  await screen.findByRole('dialog', { name: 'Review payment #p0000002…' });
+  expect(page.texts()).toEqual(['Your approval was recorded.']);
+  expect(screen.getByText('2 of 2 waiting here')).toBeTruthy();
+});
+
+test.each([
+  ['another person', FIRST, 'amna@urooj.pk at Nov 21, 2026, 4:00 PM. A second person has to approve.', 'Approved once'],
+  [
+    'the admin',
+    { ...FIRST, by: 'admin@example.com', receivedMinor: 70_000 },
+    'admin@example.com at Nov 21, 2026, 4:00 PM, with PKR 700.00 as what arrived. It waits for another person, who has to approve, too.',
+    'Waits for another',
+  ],
+  [
+    'a deleted account',
+    { ...FIRST, by: null, counts: false },
+    /^Approved by an account that was deleted .* not count/,
+    '',
+  ],
+])('names who has approved first: %s', async (_who, first, sentence, badge) => {
+  const { dialog } = await review([payment('p0000001-a', forTwo(first))]);
+  expect(dialog.getByText(typeof sentence === 'string' ? `Approved by ${sentence}` : sentence)).toBeTruthy();
+  expect(screen.queryAllByText(badge || /^(Approved once|Waits for another)$/)).toHaveLength(badge ? 1 : 0);
+});
+
+test('after the first of two approvals in the list, its buttons are there again', async () => {
+  const first = { msg: 'Your approval was recorded.', changed: false, needsSecondPerson: true };
+  const calls = { allPayments: succeedWith([payment('p0000001-a', forTwo(null))]), updatePayment: succeedWith(first) };
+  const page = open('payments', calls);
+  await approve(page.user);
+  expect(document.activeElement).toBe(await button('Approve'));
+  expect(page.texts()).toEqual(['Your approval was recorded.']);
 });
 
 test('J shows the next payment, K the previous one, A approves', async () => {

@@ -8,6 +8,7 @@ import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Notice } from '@urooj/ui/notice';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { hasBankMessages } from '../../../components/has-bank-messages.ts';
+import { useKeys } from '../../../components/use-keys.ts';
 import { paymentReviewTexts as text } from '../../../texts/en/payment-review.ts';
 import type { SeenBankMessage } from './bank-message-beside.tsx';
 import { type Decision, useDecidePayment } from './decide-payment.ts';
@@ -18,10 +19,12 @@ import { ReviewFacts } from './review-facts.tsx';
 import { type EnteredAmount, ReviewForm, type ReviewFormName } from './review-form.tsx';
 import { Screenshot } from './screenshot.tsx';
 import { useApproval } from './use-approval.ts';
-import { useKeys } from './use-keys.ts';
 import type { SteadyList } from './use-steady-list.ts';
 
-const KeyHelp = lazyComponent(() => import(/* webpackChunkName: "key-help" */ './key-help.tsx'), 'KeyHelp');
+const KeyHelp = lazyComponent(
+  () => import(/* webpackChunkName: "key-help" */ '../../../components/key-help.tsx'),
+  'KeyHelp',
+);
 const OrderDrawer = lazyComponent(
   () => import(/* webpackChunkName: "order-drawer" */ './order-drawer.tsx'),
   'OrderDrawer',
@@ -88,6 +91,8 @@ function Review(props: ReviewProps) {
   const { busy, decide } = useDecidePayment({
     onDecided: props.markDecided,
     onConflict: props.release,
+    // Another person ends it, so this one goes on.
+    onSeconded: () => (next ? onShow(next) : props.onClose()),
     onSeenChanged: () => setBankMessageVersion((version) => version + 1),
   });
   // What arrived of a payment stays as it is once its difference was sent.

@@ -5,7 +5,7 @@ import { formatPkr } from '@urooj/domain/money';
 import type { PayeeAccount, Payees } from '@urooj/domain/payees';
 import { methodLabel } from '@urooj/domain/payment-status';
 import { ageOf } from '@urooj/domain/waiting';
-import { useHost } from '@urooj/host/router';
+import { useHost, useSession } from '@urooj/host/router';
 import { Descriptions } from '@urooj/ui/antd';
 import { classNames } from '@urooj/ui/class-names';
 import { Notice } from '@urooj/ui/notice';
@@ -71,6 +71,7 @@ export function ReviewFacts({ payment, other }: ReviewFactsProps) {
           },
         ]}
       />
+      <TwoPeople review={payment.review} />
       {payment.isFromAnotherBrowser ? <Notice tone="warning">{text.fromAnotherBrowser}</Notice> : null}
       {payment.reopensOrder ? <Notice tone="warning">{text.reopensOrder}</Notice> : null}
       {payment.isBuyerBanned ? <Notice tone="warning">{text.buyerBanned}</Notice> : null}
@@ -81,6 +82,18 @@ export function ReviewFacts({ payment, other }: ReviewFactsProps) {
       <SeenBefore payment={payment} />
     </>
   );
+}
+
+/** That two people have to approve it, and what the first one has done. */
+function TwoPeople({ review }: Pick<Payment, 'review'>) {
+  const me = useSession().user?.email;
+  if (!review?.needsTwoPeople) return null;
+  const { seconded } = review;
+  if (seconded === null) return <Notice>{text.needsTwoPeople}</Notice>;
+  const { by, at, receivedMinor, counts } = seconded;
+  const first = text.approvedFirst(by, formatDateTime(at), receivedMinor === null ? null : formatPkr(receivedMinor));
+  if (!counts) return <Notice tone="warning">{`${first} ${text.firstIsVoid}`}</Notice>;
+  return <Notice>{`${first} ${by === me ? text.anotherHasTo : text.secondHasTo}`}</Notice>;
 }
 
 /** The account that the screenshot should name. */

@@ -9,8 +9,8 @@ import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
+import type { ChangeOutcome } from '../../../components/change-orders/change-orders.ts';
 import { refillTexts as text } from '../../../texts/en/refills.ts';
-import type { ChangeOutcome } from '../orders/change-orders.ts';
 import { DecisionForm, type EnteredDecision } from './decision-form.tsx';
 import { moneyBy, shownAmounts } from './refill-values.ts';
 

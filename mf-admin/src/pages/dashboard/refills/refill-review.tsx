@@ -10,13 +10,16 @@ import { Cluster, Stack } from '@urooj/ui/layout';
 import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Suspense, useState } from 'react';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
+import { useKeys } from '../../../components/use-keys.ts';
 import { refillTexts as text } from '../../../texts/en/refills.ts';
-import { useKeys } from '../payments/use-keys.ts';
 import { DecisionForm, type EnteredDecision } from './decision-form.tsx';
 import { RefillFacts } from './refill-facts.tsx';
 import { missingBy, moneyBy, shownAmounts } from './refill-values.ts';
 
-const KeyHelp = lazyComponent(() => import(/* webpackChunkName: "key-help" */ '../payments/key-help.tsx'), 'KeyHelp');
+const KeyHelp = lazyComponent(
+  () => import(/* webpackChunkName: "key-help" */ '../../../components/key-help.tsx'),
+  'KeyHelp',
+);
 const OrderDrawer = lazyComponent(
   () => import(/* webpackChunkName: "order-drawer" */ '../payments/order-drawer.tsx'),
   'OrderDrawer',

@@ -10,13 +10,13 @@ import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Price } from '@urooj/ui/price';
 import { Suspense, useMemo, useState } from 'react';
 import { OrderOfClient, Pair } from '../../../components/cells.tsx';
+import { BulkOutcomes } from '../../../components/change-orders/bulk-outcomes.tsx';
+import type { ChangeOutcome } from '../../../components/change-orders/change-orders.ts';
 import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { useRowSelection } from '../../../components/use-row-selection.ts';
 import { columnTitles as titles } from '../../../texts/en/lists.ts';
 import { refillTexts as text } from '../../../texts/en/refills.ts';
-import { BulkOutcomes } from '../orders/bulk-outcomes.tsx';
-import type { ChangeOutcome } from '../orders/change-orders.ts';
 import type { TabData } from '../tab-data.ts';
 import { missingText, moneyText, startText } from './refill-values.ts';
 

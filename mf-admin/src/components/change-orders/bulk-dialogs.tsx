@@ -1,14 +1,13 @@
-import type { Order } from '@urooj/domain/entities';
 import { displayId } from '@urooj/domain/short-id';
 import { Modal, Result } from '@urooj/ui/antd';
 import { Badge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import { columnTitles } from '../../../texts/en/lists.ts';
-import { orderTexts as text } from '../../../texts/en/orders.ts';
+import { columnTitles } from '../../texts/en/lists.ts';
+import { orderTexts as text } from '../../texts/en/orders.ts';
 import styles from './bulk-change.module.css';
-import { type ChangeOutcome, type ChangePlan, TARGETS } from './change-orders.ts';
+import { type ChangeableOrder, type ChangeOutcome, type ChangePlan, TARGETS } from './change-orders.ts';
 import { moneyOfOrders } from './money-of-orders.ts';
 import { UndoButton } from './undo.tsx';
 import type { Undoable } from './undoable.ts';
@@ -50,7 +49,7 @@ export function Question({ plan: { action, possible, impossible }, onConfirm, on
 }
 
 /** Orders that have the same fate. */
-function Group({ sentence, orders }: { sentence: string; orders: readonly Order[] }) {
+function Group({ sentence, orders }: { sentence: string; orders: readonly ChangeableOrder[] }) {
   return (
     <div>
       <p>{sentence}</p>

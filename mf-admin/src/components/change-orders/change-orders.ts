@@ -5,7 +5,7 @@ import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { withParams } from '@urooj/contract/with-params';
 import type { Order } from '@urooj/domain/entities';
 import { type AdminAction, adminActions, checkTransition } from '@urooj/domain/order-status';
-import { orderTexts, waitingPaymentTexts } from '../../../texts/en/orders.ts';
+import { orderTexts, waitingPaymentTexts } from '../../texts/en/orders.ts';
 
 /** The status that each of the admin's actions leads to. */
 export const TARGETS: Readonly<Record<AdminAction, OrderStatus>> = {
@@ -15,8 +15,11 @@ export const TARGETS: Readonly<Record<AdminAction, OrderStatus>> = {
   cancel: 'Cancelled',
 };
 
+/** What a change needs to know of an order. Not each list knows its payment; the server does. */
+export type ChangeableOrder = Pick<Order, 'id' | 'status'> & Partial<Pick<Order, 'payment'>>;
+
 /** Whether the admin has an action for the order. */
-export const isChangeable = ({ status }: Order): boolean => adminActions(status).length > 0;
+export const isChangeable = ({ status }: Pick<Order, 'status'>): boolean => adminActions(status).length > 0;
 
 /** Ends of an order that do not say what happens to its payment. A cancellation rejects it. */
 const UNDECIDED: readonly AdminAction[] = ['complete', 'fail'];
@@ -24,24 +27,24 @@ const UNDECIDED: readonly AdminAction[] = ['complete', 'fail'];
 /** Whether a payment of an order that waits has to be decided together with the action. */
 export const needsDecision = (action: AdminAction): boolean => UNDECIDED.includes(action);
 
-const leavesPaymentWaiting = ({ payment }: Pick<Order, 'payment'>, action: AdminAction): boolean =>
+const leavesPaymentWaiting = ({ payment }: ChangeableOrder, action: AdminAction): boolean =>
   needsDecision(action) && payment?.status === 'Pending';
 
 /** What an action would do with the selected orders. */
 export type ChangePlan = {
   readonly action: AdminAction;
-  readonly possible: readonly Order[];
+  readonly possible: readonly ChangeableOrder[];
   /** By the reason, which is a sentence. */
-  readonly impossible: ReadonlyMap<string, readonly Order[]>;
+  readonly impossible: ReadonlyMap<string, readonly ChangeableOrder[]>;
 };
 
 /** What came of one order of a change. Without a response it is not known. */
 export type ChangeOutcome = OrderOutcome & { readonly isUnknown?: boolean };
 
 /** Divides the orders into those that the action changes and those that it cannot change. */
-export function planChange(orders: readonly Order[], action: AdminAction): ChangePlan {
-  const possible: Order[] = [];
-  const impossible = new Map<string, Order[]>();
+export function planChange(orders: readonly ChangeableOrder[], action: AdminAction): ChangePlan {
+  const possible: ChangeableOrder[] = [];
+  const impossible = new Map<string, ChangeableOrder[]>();
   for (const order of orders) {
     const reason = reasonAgainst(order, action);
     if (reason === null) possible.push(order);
@@ -50,7 +53,7 @@ export function planChange(orders: readonly Order[], action: AdminAction): Chang
   return { action, possible, impossible };
 }
 
-function reasonAgainst(order: Order, action: AdminAction): string | null {
+function reasonAgainst(order: ChangeableOrder, action: AdminAction): string | null {
   const { status } = order;
   if (leavesPaymentWaiting(order, action)) return waitingPaymentTexts.waits;
   const verdict = checkTransition(status, TARGETS[action], 'admin');
@@ -61,7 +64,7 @@ function reasonAgainst(order: Order, action: AdminAction): string | null {
 /** Changes many orders, in one call or one by one. Each order has its own outcome. */
 export async function changeOrders(
   api: Api,
-  orders: readonly Order[],
+  orders: readonly ChangeableOrder[],
   action: AdminAction,
   isServerSide: boolean,
 ): Promise<readonly ChangeOutcome[]> {
@@ -73,7 +76,7 @@ export async function changeOrders(
 
 async function changeTogether(
   api: Api,
-  orders: readonly Order[],
+  orders: readonly ChangeableOrder[],
   action: AdminAction,
 ): Promise<readonly ChangeOutcome[]> {
   const ids = orders.map(({ id }) => id);
@@ -81,7 +84,7 @@ async function changeTogether(
   return result.ok ? result.value : ids.map((id) => failed(id, result.error, action));
 }
 
-async function changeOne(api: Api, { id }: Order, action: AdminAction): Promise<ChangeOutcome> {
+async function changeOne(api: Api, { id }: ChangeableOrder, action: AdminAction): Promise<ChangeOutcome> {
   const result = await withRetry(() => api.updateOrder(id, TARGETS[action]));
   if (!result.ok) return failed(id, result.error, action);
   return { id, ok: true, changed: true, msg: orderTexts.actions[action].done(id) };

@@ -3,7 +3,7 @@ import { errorText } from '@urooj/api/result';
 import { useHost, useRevalidator } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { orderTexts } from '../../../texts/en/orders.ts';
+import { orderTexts } from '../../texts/en/orders.ts';
 import styles from './undo.module.css';
 import type { Undoable } from './undoable.ts';
 

@@ -2,10 +2,10 @@ import type { Api } from '@urooj/api/client';
 import type { Order, WaitingPayment } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import { methodLabel } from '@urooj/domain/payment-status';
-import { moneyTexts as text } from '../../../texts/en/money-of-orders.ts';
-import { paymentText } from '../../../texts/en/orders.ts';
+import { moneyTexts as text } from '../../texts/en/money-of-orders.ts';
+import { paymentText } from '../../texts/en/orders.ts';
 
-type PaidOrder = Pick<Order, 'status' | 'payment' | 'priceMinor'>;
+type PaidOrder = Pick<Order, 'status'> & Partial<Pick<Order, 'payment'>>;
 
 /** The latest payment waits for its review. */
 const isUnchecked = ({ status, payment }: PaidOrder): boolean =>
@@ -48,7 +48,7 @@ export async function moneyOfOrder(api: Api, listed: Order, isPlain: boolean): P
 }
 
 /** The same for many orders: a sentence for each kind. */
-export function moneyOfOrders(orders: readonly Order[]): readonly string[] {
+export function moneyOfOrders(orders: readonly PaidOrder[]): readonly string[] {
   const unchecked = orders.filter(isUnchecked).length;
   const approved = orders.filter(({ payment }) => payment?.status === 'Approved').length;
   const unknown = orders.filter(mayBePaid).length - approved;
