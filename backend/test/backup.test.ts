@@ -13,7 +13,7 @@ import { backup, restore } from '../src/backup-command.ts';
 import { readConfig } from '../src/config.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/pool.ts';
-import { bankMessages, mailOutbox } from '../src/db/schema.ts';
+import { bankMessages, mailOutbox, staffInvitations } from '../src/db/schema.ts';
 import type { Mail } from '../src/mail/transport.ts';
 import { openStorage } from '../src/storage/open.ts';
 import { deliver, easypaisaText, insertPhone, messageOf } from './bank-messages.ts';
@@ -96,9 +96,11 @@ async function untilSent(env: Place): Promise<void> {
   await pool.end();
 }
 
-test('an e-mail that was not sent yet is sent after a restore, once', async () => {
+test('an e-mail that was not sent yet is sent after a restore, once, and no invitation is open', async () => {
   const [from, to, folder] = [await createTestApp(), await emptyPlace(), await temporaryFolder()];
   await placeOrder(from.asGuest());
+  const invitation = { email: 'sana@urooj.test', rights: [], secretHash: 'x', expiresAt: new Date('2099-12-31') };
+  await from.database.insert(staffInvitations).values(invitation);
   await backup(
     configOf({ DATABASE_URL: from.url, DATA_DIR: from.folder, STORAGE_URL: uploadsIn(from.folder) }),
     ['shop.backup'],
@@ -114,6 +116,7 @@ test('an e-mail that was not sent yet is sent after a restore, once', async () =
   await runJobs();
   await runJobs();
   expect(mailbox).toMatchObject([{ to: 'ayesha@example.com', subject: expect.stringContaining('received') }]);
+  expect(await database.select().from(staffInvitations)).toMatchObject([{ withdrawnAt: expect.any(Date) }]);
 });
 
 async function indexesOf({ DATABASE_URL }: Awaited<ReturnType<typeof place>>): Promise<string[]> {

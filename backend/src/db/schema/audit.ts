@@ -3,7 +3,7 @@ import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { instant, isOneOf } from './columns.ts';
 
 /**
- * Changes of payments, refund requests, accounts and what else `subject` names, and the sign-ins of admins. Orders have their
+ * Changes of payments, refund requests, accounts and what else `subject` names, and the sign-ins of admins and staff. Orders have their
  * own events. There are no foreign keys, so that a row outlives the account that it names. Triggers in the migration reject updates and deletes.
  */
 export const auditEvents = pgTable(

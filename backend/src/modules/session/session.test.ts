@@ -42,6 +42,7 @@ test('the session response names the user', async () => {
   expect((await asGuest().get('/session')).json()).toEqual({
     ...{ user: null, hasGuestOrders: false },
     canAdmin: false,
+    rights: [],
     token: null,
     features: FEATURES.filter((name) => name !== 'orderCancellation'),
   });
@@ -49,11 +50,13 @@ test('the session response names the user', async () => {
   expect(user).toMatchObject({
     user: { email: 'user@urooj.test', emailVerified: true },
     canAdmin: false,
+    rights: [],
     token: expect.any(String),
   });
   expect((await (await asAdmin()).get('/session')).json()).toMatchObject({
     user: { email: ADMIN_EMAIL },
     canAdmin: true,
+    rights: ['orders', 'payments', 'refunds', 'content'],
   });
   expect((await (await asOtherAdmin()).get('/session')).json()).toMatchObject({
     user: { role: 'admin' },

@@ -12,7 +12,7 @@ import { hashSecret, newSecret } from '../../security/secrets.ts';
 import { validationError } from '../../validation-error.ts';
 import type { UserAuthor } from '../history/author.ts';
 import { type NewAuditEvent, recordAuditEvent } from '../history/repository.ts';
-import { findUserByEmail } from '../users/repository.ts';
+import { lockUserByEmail, type UserRow } from '../users/repository.ts';
 import { assertInvitable, type InvitationRow, isOpen, rightsText, sortedRights } from './repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,7 +33,7 @@ export async function inviteStaff(
   await inTransaction(database, async (tx) => {
     // Two invitations at once: the later one stays.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff_invitations'))`);
-    const user = await findUserByEmail(tx, email);
+    const user = await lockUserByEmail(tx, email);
     assertInvitable(email, user, adminEmail);
     if (user && user.rights.length > 0) throw apiError('not_invitable');
     await tx
@@ -46,9 +46,9 @@ export async function inviteStaff(
     const [invitation] = await tx.insert(staffInvitations).values(row).returning();
     if (!invitation) throw new Error('The invitation was not stored');
     const event = { at: now, author, action: 'invited', before: {}, after: { email, rights: rightsText(rights) } };
-    await recordInvitation(tx, invitation, event);
+    await recordInvitation(tx, invitation, user, event);
     const details = { secret, rights, hours: INVITATION_HOURS };
-    await queueMail(tx, staffInvitation(publicUrl(), { email, name: user?.name ?? '' }, details));
+    await queueMail(tx, staffInvitation(publicUrl(), { email, name: '' }, details));
   });
 }
 
@@ -60,26 +60,32 @@ export async function withdrawInvitation(
 ): Promise<void> {
   const now = clock();
   await inTransaction(database, async (tx) => {
-    const [invitation] = isUuid(id)
-      ? await tx
-          .update(staffInvitations)
-          .set({ withdrawnAt: now })
-          .where(and(eq(staffInvitations.id, id), isOpen()))
-          .returning()
-      : [];
+    const isMeant = eq(staffInvitations.id, id);
+    const [found] = isUuid(id) ? await tx.select().from(staffInvitations).where(isMeant) : [];
+    if (!found) throw apiError('not_found');
+    // The account first, as where the invitation is accepted.
+    const user = await lockUserByEmail(tx, found.email);
+    const change = tx.update(staffInvitations).set({ withdrawnAt: now });
+    const [invitation] = await change.where(and(isMeant, isOpen())).returning();
     if (!invitation) throw apiError('not_found');
     const before = { email: invitation.email, rights: rightsText(invitation.rights) };
-    await recordInvitation(tx, invitation, { at: now, author, action: 'invitation withdrawn', before, after: {} });
+    await recordInvitation(tx, invitation, user, {
+      at: now,
+      author,
+      action: 'invitation withdrawn',
+      before,
+      after: {},
+    });
   });
 }
 
 /** In the history of the account, which may not exist yet: then it will have the id of the invitation. */
 async function recordInvitation(
   tx: Transaction,
-  { id, email }: InvitationRow,
+  { id }: InvitationRow,
+  user: UserRow | null,
   event: Pick<NewAuditEvent, 'at' | 'author' | 'action' | 'before' | 'after'>,
 ): Promise<void> {
-  const user = await findUserByEmail(tx, email);
   const parent = user ? { userId: user.id } : { invitationId: id };
   await recordAuditEvent(tx, { ...event, subject: 'user', subjectId: user?.id ?? id, parent });
 }

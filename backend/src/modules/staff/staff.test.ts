@@ -84,6 +84,10 @@ test('an invited person gets an account by the mailed link, and works once it ha
     by: 'admin@urooj.test',
     after: { email: EMAIL, rights: 'orders, refunds' },
   });
+  // As that of an admin: half a day, and in the history.
+  const [session] = await shop.database.select().from(sessions).where(eq(sessions.userId, staff[1]._id));
+  expect(Number(session?.expiresAt) - Number(session?.createdAt)).toBe(12 * HOUR_MS);
+  expect(named('signed in')).toMatchObject({ who: 'admin', by: EMAIL });
   expect(named('invitation accepted')).toMatchObject({ by: EMAIL, after: { rights: 'orders, refunds' } });
 });
 
@@ -202,15 +206,24 @@ test('whose access ends is out at the next click; what they took and never expor
   ]);
 });
 
-test('an invitation and other rights need a confirmation; an admin by role keeps none of them', async () => {
+test('an invitation and other rights need a confirmation; another role or e-mail ends the rights', async () => {
   const shop = await createTestApp();
   const admin = await shop.asAdmin();
   await employee(shop, admin, ['orders']);
   const [, { _id: id, name }] = (await admin.get('/staff')).json().staff;
-  const toAdmin = { name, email: EMAIL, role: 'admin', isBanned: false, phoneNumber: '' };
-  expect((await admin.send('PATCH', `/update/${id}`, { payload: toAdmin })).statusCode).toBe(200);
-  const [user] = await shop.database.select().from(users).where(eq(users.email, EMAIL));
-  expect(user).toMatchObject({ role: 'admin', rights: [] });
+  const form = { name, email: EMAIL, role: 'user', isBanned: false, phoneNumber: '' };
+  const rightsAfter = async (changes: Partial<typeof form>) => {
+    await shop.database
+      .update(users)
+      .set({ role: 'user', rights: ['orders'] })
+      .where(eq(users.id, id));
+    const response = await admin.send('PATCH', `/update/${id}`, { payload: { ...form, ...changes } });
+    const [user] = await shop.database.select().from(users).where(eq(users.id, id));
+    return [response.statusCode, user?.role, user?.rights];
+  };
+  expect(await rightsAfter({ name: 'Sana Khan' })).toEqual([200, 'user', ['orders']]);
+  expect(await rightsAfter({ role: 'admin' })).toEqual([200, 'admin', []]);
+  expect(await rightsAfter({ email: 'mistyped@urooj.test' })).toEqual([200, 'user', []]);
   shop.clock.now = new Date(shop.clock.now.getTime() + HOUR_MS / 2);
   const needed = [403, 'step_up_required'];
   expect(codeOf(await admin.post('/staffInvitations', { email: 'a@b.pk', rights: ['orders'] }))).toEqual(needed);

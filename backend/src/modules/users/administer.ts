@@ -22,8 +22,8 @@ import { changeUser, lockUser, type NewUser, type UserRow } from './repository.t
 type Deps = VerificationDeps & Pick<AppDeps, 'adminEmail' | 'now'>;
 
 /**
- * Saves the changes of an admin to an account. A ban or another role ends its sessions; another e-mail is unverified and gets
- * a verification link.
+ * Saves the changes of an admin to an account. A ban or another role ends its sessions; another e-mail is unverified, gets a
+ * verification link, and has no rights of staff.
  * @param actor `confirm` is called for another role or e-mail, and for a ban or its end
  * @param form with the edited version of the account, where the client knows it
  * @throws ApiError `validation`, `not_found`, `email_taken`, `email_unverified` for an admin whose address nobody has proved,
@@ -37,19 +37,18 @@ export async function editUser(
 ): Promise<UserRow> {
   const problem = firstProblem(validateEditUser(form));
   if (problem !== null) throw validationError(problem);
-  const changes = {
+  const edited = {
     name: cleanName(form.name),
     email: storedEmail(form.email),
     role: form.role,
     isBanned: form.isBanned,
     phoneNumber: storedPhone(form.phoneNumber),
-    // An admin has those of the role.
-    ...(form.role === 'admin' && { rights: [] }),
   };
   return inTransaction(deps.database, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw apiError('not_found');
     if (form.version !== undefined && form.version !== user.version) throw apiError('edited_meanwhile');
+    const changes = { ...edited, rights: rightsAfter(user, edited) };
     if (harmsPrimaryAdmin(user, changes, deps.adminEmail)) throw apiError('primary_admin');
     // The link to a new password goes to the e-mail.
     const changesAccess = changes.role !== user.role || changes.email !== user.email;
@@ -66,6 +65,11 @@ export async function editUser(
     await mailVerification(tx, changed, deps);
     return changed;
   });
+}
+
+/** An admin has those of the role. Another e-mail may be that of somebody else, who would choose a new password: it needs an invitation. */
+function rightsAfter(user: UserRow, { role, email }: Pick<UserRow, 'role' | 'email'>): UserRow['rights'] {
+  return role === 'admin' || email !== user.email ? [] : user.rights;
 }
 
 /** Whoever signed up with an address that nobody has proved may be a stranger. */

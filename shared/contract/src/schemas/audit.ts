@@ -1,4 +1,4 @@
-/** Who did what, when: changes by admins, customers and the shop itself, and the sign-ins of admins. */
+/** Who did what, when: changes by admins, customers and the shop itself, and the sign-ins of admins and staff. */
 import * as z from 'zod/mini';
 import { ACTORS, HISTORY_SUBJECTS } from '../vocabulary.ts';
 import { days, paging, search } from './list-params.ts';
