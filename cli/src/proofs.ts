@@ -77,7 +77,11 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   races: test('fifty at once, with one key and with many: one effect; what changes between a look and a write', [
     ...['test/races', 'test/changes-meanwhile'],
   ]),
-  crash: test('killed fifty times at work, nothing lost', ['test/crash'], { CRASHES: '50' }),
+  crash: test(
+    'killed fifty times at work, and in the middle of each step of the desk: nothing lost, nothing half done',
+    ['test/crash', 'test/desk-crash.proof'],
+    { CRASHES: '50' },
+  ),
   database: test('PostgreSQL stopped, killed and back', ['test/outage'], { OUTAGES: '3' }),
   disk: test('a full disk under uploads and commands', [
     ...['test/full-disk', 'src/storage/storage', 'test/full-disk-commands.proof'],

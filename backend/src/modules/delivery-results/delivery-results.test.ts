@@ -212,6 +212,27 @@ test('two imports of the same rows at once write each row once, and a request th
   expect((await apply(again, once.slice(1), 'one-import')).json().code).toBe('idempotency_key_reused');
 });
 
+test('of an undo and the next import of the same orders at once, each order gets one', async () => {
+  const shop = await shopWith(12);
+  const { admin, ids, database } = shop;
+  const lines = (cells: string) => ids.map((id) => `${id},${cells}`);
+  const { rows } = await importAll(shop, lines(',400,,'));
+  const next = rowsOf(await preview(shop, lines(',1000,,done')));
+  const [undone, imported] = await Promise.all([
+    admin.post('/undoResults', { rows: rows.map(({ _id }: { _id: string }) => _id) }),
+    apply(shop, next),
+  ]);
+  const results: { obstacle: string | null }[] = undone.json().results;
+  const figures = imported.json();
+  const undoneCount = results.filter(({ obstacle }) => obstacle === null).length;
+  expect(figures).toMatchObject({ waiting: 0, written: 12 - undoneCount, stopped: undoneCount });
+  const stored = new Map((await database.select().from(orders)).map((order) => [order.id, order]));
+  const states = ids.map((id) => `${stored.get(id)?.status} ${stored.get(id)?.deliveredCount}`);
+  expect(states).toEqual(results.map(({ obstacle }) => (obstacle === null ? 'In Progress null' : 'Completed 1000')));
+  expect(await database.select().from(orderEvents)).toHaveLength(24);
+  expect(await database.select().from(mailOutbox)).toHaveLength(12 - undoneCount);
+});
+
 test('an order that has changed since the preview is stopped, and the others are written', async () => {
   const shop = await shopWith(3);
   const { admin, ids } = shop;
@@ -276,6 +297,16 @@ test('orders are found by their ID, its first characters, or the link that only 
   expect(
     rows.map(({ problem, order }: { problem: string; order: { orderId: string } | null }) => problem ?? order?.orderId),
   ).toEqual([...[first, second, 'linkAmbiguous', shop.ids[3], shop.ids[5], 'linkUnknown', 'linkDiffers', 'order']]);
+});
+
+test('quotes that a program has written are part of their cell; one that is not closed has taken other cells', async () => {
+  const shop = await shopWith(2);
+  const { rows } = await preview(
+    shop,
+    [`${shop.ids[0]},"Ali ""Raza"", Lahore",400`, `${shop.ids[1]},"Ali Raza" "Lahore,Khan",400`],
+    'Order ID,Name,Delivered',
+  );
+  expect(rows.map(({ problem }: Row) => problem)).toEqual([null, 'columns']);
 });
 
 test('columns without titles are chosen, and what cannot be read says why', async () => {

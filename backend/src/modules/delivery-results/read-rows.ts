@@ -63,10 +63,14 @@ export function readResultRows({ titles, rows, separator }: Table, columns: Resu
   });
 }
 
-/** A quote that was opened and not closed has taken the next cells, or rows, into its cell. */
-const isMisplaced = ({ cells }: TableRow, width: number, separator: string): boolean =>
+/** A quote that was opened and not closed has taken the next cells, or rows, into its cell. One that a program has written is doubled. */
+const isMisplaced = ({ cells, text }: TableRow, width: number, separator: string): boolean =>
   cells.slice(width).some((cell) => cell !== '') ||
-  cells.some((cell) => cell.includes('"') && (cell.includes(separator) || /[\r\n]/.test(cell)));
+  cells.some(
+    (cell) => cell.includes('"') && (cell.includes(separator) || /[\r\n]/.test(cell)) && !text.includes(quoted(cell)),
+  );
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 function readRow({ line }: TableRow, cell: (field: ResultField) => string, isMisplaced: boolean): WrittenRow {
   const filled = (field: ResultField) => (BLANK.test(cell(field)) ? '' : cell(field));

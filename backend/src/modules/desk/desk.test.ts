@@ -128,7 +128,7 @@ test('what was not exported is returned in time; what was exported leaves its ba
 test('the file of a batch has the columns that the owner has arranged and named, with every cell as it was entered', async () => {
   const { admin, take, ids } = await shopWithOrders(['@amna', 'https://www.instagram.com/bilal']);
   const batch = await take(2);
-  const numbers = ids.map((id) => id.slice(0, 8));
+  const numbers = ids.map((id) => `#${id.slice(0, 8)}`);
   const file = await admin.get(`/batchFile/${batch?._id}/csv`);
   expect(file.body.replace('\uFEFF', '').split('\r\n')).toEqual([
     'Order,Service,Link,Quantity,Start count',

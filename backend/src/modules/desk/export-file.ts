@@ -21,7 +21,8 @@ const USUAL: Columns = [
 
 const VALUES: Readonly<Record<ExportField, (order: Order) => string | number | null>> = {
   id: ({ id }) => id,
-  number: ({ id }) => shortId(id).slice(0, 8),
+  // Without the sign a spreadsheet reads 00012345 and 1234e567 as other numbers.
+  number: ({ id }) => `#${shortId(id)}`,
   link: targetLink,
   profileLink: ({ profileLink }) => profileLink,
   socialId: ({ socialId }) => socialId,
