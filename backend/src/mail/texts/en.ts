@@ -174,7 +174,7 @@ export const texts = {
   },
   staffInvitation: {
     subject: 'You are invited to work for our shop',
-    text: (rights: string) => `You are invited to work for our shop. You could then ${rights}.`,
+    text: (rights: string) => `You are invited to work for our shop. What you may do there: ${rights}.`,
     rights: {
       orders: 'carry out orders and answer buyers',
       payments: 'check payments',
@@ -184,7 +184,7 @@ export const texts = {
     open: 'Accept the invitation here:',
     validity: (hours: number) => `The link works once, for ${hours} hours. Forward it to nobody.`,
     effect:
-      'You choose a new password on that page. If this e-mail has an account in our shop already, the new password replaces its old one, and every device is logged out of it.',
+      'You choose a new password on that page. If this e-mail has an account in our shop already, the new password replaces its old one, and every device is logged out of it. Then you add a passkey or an authenticator app, without which nothing of the shop opens.',
     notRequested: 'If you did not expect this e-mail, ignore it: nothing changes.',
   },
   newBrowser: {

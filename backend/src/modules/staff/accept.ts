@@ -69,8 +69,9 @@ async function accept(tx: Transaction, deps: Deps, invitation: InvitationRow, ac
   // The first login from here is reported to nobody.
   await rememberBrowser(tx, user.id, browserHash);
   const profile = ({ name, phoneNumber }: UserRow) => ({ name, phoneNumber });
+  const replaced = { password: 'new', sessions: 'ended', ...profile(user) };
   const before = { rights: '', ...removed, ...(!found.isNew && profile(found.user)) };
-  const after = { rights: rightsText(user.rights), password: 'new', sessions: 'ended', ...profile(user) };
+  const after = { rights: rightsText(user.rights), name: user.name, ...(!found.isNew && replaced) };
   await recordOwnEvent(tx, user, { action: 'invitation accepted', at: now, before, after, requestId });
 }
 
