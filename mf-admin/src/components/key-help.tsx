@@ -1,14 +1,17 @@
 import { Modal } from '@urooj/ui/antd';
+import type { ReactNode } from 'react';
 import styles from './key-help.module.css';
 
 type KeyHelpProps = {
   title: string;
   keys: readonly (readonly string[])[];
   onClose: () => void;
+  /** Below the keys. */
+  children?: ReactNode;
 };
 
 /** What each key does. */
-export function KeyHelp({ title, keys, onClose }: KeyHelpProps) {
+export function KeyHelp({ title, keys, onClose, children }: KeyHelpProps) {
   return (
     <Modal open title={title} footer={null} width={480} onCancel={onClose}>
       <dl className={styles.keys}>
@@ -21,6 +24,7 @@ export function KeyHelp({ title, keys, onClose }: KeyHelpProps) {
           </div>
         ))}
       </dl>
+      {children}
     </Modal>
   );
 }

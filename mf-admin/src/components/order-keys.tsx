@@ -1,5 +1,7 @@
 import type { AdminAction } from '@urooj/domain/order-status';
 import { useHost, useNavigate } from '@urooj/host/router';
+import { storedText } from '@urooj/host/stored-value';
+import { Checkbox } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { lazyComponent } from '@urooj/ui/lazy-component';
 import { type RefObject, Suspense, useState } from 'react';
@@ -7,9 +9,13 @@ import { paths } from '../paths.ts';
 import { orderKeyTexts as text } from '../texts/en/order-keys.ts';
 import { TARGETS } from './change-orders/change-orders.ts';
 import { hasFeature } from './has-feature.ts';
+import styles from './order-keys.module.css';
 import { useKeys } from './use-keys.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { WriteNote } from './write-note.tsx';
+
+/** WCAG 2.1.4: people who speak to the computer, or hit keys by accident, can turn single keys off. */
+const offHere = storedText('urooj.keysOff', () => localStorage);
 
 const KeyHelp = lazyComponent(() => import(/* webpackChunkName: "key-help" */ './key-help.tsx'), 'KeyHelp');
 
@@ -28,6 +34,7 @@ export function OrderKeys({ list, selected, onSelect, start, toggleAll }: OrderK
   const host = useHost();
   const navigate = useNavigate();
   const [hasHelp, setHelp] = useState(false);
+  const [isOn, setOn] = useState(() => offHere.read() === null);
   const [noted, setNoted] = useState<string | null>(null);
   const { actions, focusedId } = useRowKeys({
     ...{ list, selected: selected.map(({ id }) => id), select: onSelect },
@@ -48,14 +55,28 @@ export function OrderKeys({ list, selected, onSelect, start, toggleAll }: OrderK
   }
 
   const changes = { i: () => change('start'), c: () => change('complete') };
-  useKeys({ ...actions, ...changes, a: toggleAll, n: startNote, '?': () => setHelp(true) }, 'page');
+  const all = { ...actions, ...changes, a: toggleAll, n: startNote, '?': () => setHelp(true) };
+  useKeys(isOn ? all : {}, 'page');
+
+  function toggleKeys() {
+    setOn(!isOn);
+    if (isOn) offHere.write('1');
+    else offHere.clear();
+  }
+
   return (
     <>
-      <Button variant="quiet" aria-keyshortcuts="?" onClick={() => setHelp(true)}>
+      <Button variant="quiet" className={styles.help} aria-keyshortcuts="?" onClick={() => setHelp(true)}>
         {text.help}
       </Button>
       <Suspense>
-        {hasHelp ? <KeyHelp title={text.title} keys={text.keys} onClose={() => setHelp(false)} /> : null}
+        {hasHelp ? (
+          <KeyHelp title={text.title} keys={text.keys} onClose={() => setHelp(false)}>
+            <Checkbox className={styles.on ?? ''} checked={isOn} onChange={toggleKeys}>
+              {text.on}
+            </Checkbox>
+          </KeyHelp>
+        ) : null}
       </Suspense>
       {noted === null ? null : <WriteNote orderId={noted} onClose={() => setNoted(null)} />}
     </>

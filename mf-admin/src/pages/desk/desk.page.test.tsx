@@ -216,7 +216,15 @@ test('without the mouse: rows are selected and become In Progress, with an undo;
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('?');
-  await screen.findByRole('dialog', { name: 'Keys of the list' });
+  // They can be turned off.
+  for (const found of [0, 1]) {
+    await user.click(await screen.findByRole('checkbox', { name: 'Use these keys in this browser' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('?');
+    expect(screen.queryAllByRole('dialog')).toHaveLength(found);
+    await user.click(screen.getByRole('button', { name: 'Keys (?)' }));
+  }
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('jn');

@@ -19,6 +19,7 @@ export const orderKeyTexts = {
     ['?', 'Show this list'],
     ['Esc', 'Close what is open'],
   ],
+  on: 'Use these keys in this browser',
   noneSelected: 'No order is selected.',
   noneCanBecome: (status: OrderStatus) => `None of the selected orders can become ${status}.`,
   noRow: 'Go to an order first, with J or K.',
