@@ -126,15 +126,15 @@ test(`two people carry out the orders of a day: none twice, none lost`, async ({
   test.setTimeout(240_000 + ORDERS * 2_000);
   const shop = await startOwnShop();
   const ids = await placeOrders(page, shop);
-  const owner = await (await browser.newContext({ baseURL: shop.url })).newPage();
-  await asAdmin(owner.request, shop.url);
+  const admin = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await asAdmin(admin.request, shop.url);
   const other = await invitedPerson(shop, browser, { email: 'bilal@example.com', rights: RIGHTS });
-  await owner.goto('/desk?queue=late');
+  await admin.goto('/desk?queue=late');
   const late = Math.ceil(ORDERS / 10);
-  await expect(owner.getByText(`Late (${late})`).first()).toBeVisible();
+  await expect(admin.getByText(`Late (${late})`).first()).toBeVisible();
 
   const began = Date.now();
-  const workers = [owner, other].map((one, index): Worker => ({ page: one, name: `${index}`, actions: 0 }));
+  const workers = [admin, other].map((one, index): Worker => ({ page: one, name: `${index}`, actions: 0 }));
   const batches = await Promise.all(workers.map(workThrough));
   const seconds = (Date.now() - began) / 1000;
 

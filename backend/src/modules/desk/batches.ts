@@ -25,6 +25,8 @@ type Batch = ResponseOf<'batches'>['batches'][number];
 type TakeInput = {
   readonly body: BodyOf<'takeOrders'>;
   readonly author: UserAuthor;
+  /** Whether they may take orders of their own, whose results staff cannot write. */
+  readonly takesOwn: boolean;
   readonly idempotencyKey: string | null;
 };
 
@@ -32,13 +34,17 @@ type TakeInput = {
  * The orders of *to start* that match and wait longest become a batch of the caller; `batch` is `null` where none match. Two at
  * once never share an order: one waits for the other.
  */
-export async function takeOrders({ database, now: clock }: Deps, { body, author, idempotencyKey: key }: TakeInput) {
-  const { userId } = author;
+export async function takeOrders(
+  { database, now: clock }: Deps,
+  { body, author, takesOwn, idempotencyKey: key }: TakeInput,
+) {
+  const { userId, email } = author;
   const now = clock();
   return inIdempotentTransaction(database, { key, endpoint: 'takeOrders', userId, body, now }, async (tx) => {
     // The next statement sees what the transaction before has taken.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('take_orders'))`);
-    const ids = await takeable(tx, body, now);
+    const isOwn = takesOwn ? sql`false` : sql`(own.user_id = ${userId} or own.email = ${email})`;
+    const ids = await takeable(tx, body, isOwn, now);
     if (ids.length === 0) return { msg: messages.nothingToTake, batch: null };
     const [batch] = await tx.insert(batches).values({ personId: userId, createdAt: now }).returning({ id: batches.id });
     if (!batch) throw new Error('The batch was not stored');
@@ -48,10 +54,20 @@ export async function takeOrders({ database, now: clock }: Deps, { body, author,
   });
 }
 
-/** Locked, so that nobody changes their status meanwhile. */
-async function takeable(tx: Transaction, { count, ...filters }: BodyOf<'takeOrders'>, now: Date): Promise<string[]> {
+/**
+ * Locked, so that nobody changes their status meanwhile.
+ * @param isOwn of an order `own`, which is left to somebody else
+ */
+async function takeable(
+  tx: Transaction,
+  { count, ...filters }: BodyOf<'takeOrders'>,
+  isOwn: SQL,
+  now: Date,
+): Promise<string[]> {
   const found = sql`select one.id from ${UNDER_WAY}
-    where ${inQueue('start', now)} and ${matches(filters, now)} order by one.start_time, one.id limit ${count}`;
+    where ${inQueue('start', now)} and ${matches(filters, now)}
+      and not exists (select from ${orders} as own where own.id = one.id and ${isOwn})
+    order by one.start_time, one.id limit ${count}`;
   const { rows } = await tx.execute<{ id: string }>(sql`
     select o.id from ${orders} as o where o.id in (${found}) and o.status = 'In Progress'
     order by o.start_time, o.id for update of o`);

@@ -26,7 +26,8 @@ export function deskRoutes(deps: AppDeps) {
     },
 
     async takeOrders({ body, ...call }) {
-      return takeOrders(deps, { body, author: authorOf(call), idempotencyKey: idempotencyKey(call.request) });
+      const by = { author: authorOf(call), takesOwn: call.caller.canAdmin };
+      return takeOrders(deps, { body, ...by, idempotencyKey: idempotencyKey(call.request) });
     },
 
     async batches() {

@@ -76,12 +76,14 @@ test('with every right, nobody but the owner decides about an order of their own
   );
 });
 
-test('an import writes and undoes results of other orders only', async () => {
+test('staff take, and write and undo the results of, other orders only', async () => {
   const shop = await createTestApp();
   const [admin, sana] = [await shop.asAdmin(), await asStaff(shop, ['orders'])];
   const [own, other] = [await placeOrder(sana), await placeOrder(shop.asGuest(), { profileLink: '@other' })];
   for (const id of [own, other])
     await admin.send('PATCH', `/updateOrder/${id}`, { payload: { status: 'In Progress' } });
+  const { batch } = (await sana.post('/batches', { count: 10 })).json();
+  expect([batch.taken, (await admin.post('/batches', { count: 10 })).json().batch.taken]).toEqual([1, 1]);
   const text = `Order,Start,Delivered,Remaining,State\n${own},,500,500,\n${other},,500,500,`;
   const previewed = async (who: Browser) => (await who.post('/resultImports/preview', { text })).json().rows;
   expect((await previewed(sana)).map(({ problem }: { problem: string }) => problem)).toEqual(['ownOrder', null]);
