@@ -8,6 +8,8 @@ import {
   CatalogueSkeleton,
   DashboardSkeleton,
   DeliveryResultsSkeleton,
+  DeskPaymentsSkeleton,
+  DeskRefundsSkeleton,
   DeskSkeleton,
   MessagesSkeleton,
   SettingsSkeleton,
@@ -15,6 +17,13 @@ import {
 } from './components/workspace-skeleton.tsx';
 import { loadDashboard } from './pages/dashboard/dashboard.loader.ts';
 import { paths } from './paths.ts';
+
+/** Pages that the dashboard and the desk have. */
+const bankMessages = () =>
+  import(/* webpackChunkName: "bank-messages" */ './pages/bank-messages/bank-messages.page.tsx');
+const messages = () => import(/* webpackChunkName: "messages" */ './pages/messages/messages.page.tsx');
+const catalogue = () => import(/* webpackChunkName: "catalogue" */ './pages/catalogue/catalogue.page.tsx');
+const deskList = () => import(/* webpackChunkName: "desk-list" */ './pages/desk-list/desk-list.page.tsx');
 
 export default defineRemote({
   name: 'mf-admin',
@@ -66,7 +75,7 @@ export default defineRemote({
       noindex: true,
       workspace: true,
       Skeleton: BankMessagesSkeleton,
-      load: () => import(/* webpackChunkName: "bank-messages" */ './pages/bank-messages/bank-messages.page.tsx'),
+      load: bankMessages,
     }),
     page({
       id: 'desk',
@@ -78,13 +87,63 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "desk" */ './pages/desk/desk.page.tsx'),
     }),
     page({
+      id: 'desk-payments',
+      path: paths.ofDesk.payments(),
+      prerender: 'fallback',
+      noindex: true,
+      workspace: true,
+      chunk: 'desk-list',
+      Skeleton: DeskPaymentsSkeleton,
+      load: deskList,
+    }),
+    page({
+      id: 'desk-refunds',
+      path: paths.ofDesk.refunds(),
+      prerender: 'fallback',
+      noindex: true,
+      workspace: true,
+      chunk: 'desk-list',
+      Skeleton: DeskRefundsSkeleton,
+      load: deskList,
+    }),
+    page({
+      id: 'desk-messages',
+      path: paths.ofDesk.messages(),
+      prerender: 'fallback',
+      noindex: true,
+      workspace: true,
+      chunk: 'messages',
+      Skeleton: MessagesSkeleton,
+      load: messages,
+    }),
+    page({
+      id: 'desk-bank-messages',
+      path: paths.ofDesk.bankMessages(),
+      prerender: 'fallback',
+      noindex: true,
+      workspace: true,
+      chunk: 'bank-messages',
+      Skeleton: BankMessagesSkeleton,
+      load: bankMessages,
+    }),
+    page({
+      id: 'desk-catalogue',
+      path: paths.ofDesk.catalogue(),
+      prerender: 'fallback',
+      noindex: true,
+      workspace: true,
+      chunk: 'catalogue',
+      Skeleton: CatalogueSkeleton,
+      load: catalogue,
+    }),
+    page({
       id: 'messages',
       path: paths.messages(),
       prerender: 'fallback',
       noindex: true,
       workspace: true,
       Skeleton: MessagesSkeleton,
-      load: () => import(/* webpackChunkName: "messages" */ './pages/messages/messages.page.tsx'),
+      load: messages,
     }),
     page({
       id: 'blocks',
@@ -120,7 +179,7 @@ export default defineRemote({
       noindex: true,
       workspace: true,
       Skeleton: CatalogueSkeleton,
-      load: () => import(/* webpackChunkName: "catalogue" */ './pages/catalogue/catalogue.page.tsx'),
+      load: catalogue,
     }),
     page({
       id: 'delivery-results',

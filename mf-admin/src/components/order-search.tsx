@@ -2,6 +2,7 @@ import { useHost } from '@urooj/host/router';
 import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Suspense, useEffect, useState } from 'react';
 import { hasFeature } from './has-feature.ts';
+import { hasRight } from './use-rights.ts';
 
 const OrderSearchDialog = lazyComponent(
   () => import(/* webpackChunkName: "order-search" */ './order-search-dialog.tsx'),
@@ -16,7 +17,7 @@ export function OrderSearch() {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
-      if (!hasFeature(host, 'desk')) return;
+      if (!hasFeature(host, 'desk') || !hasRight(host, 'orders')) return;
       // Browsers open their own search.
       event.preventDefault();
       setOpen(true);
