@@ -1,7 +1,7 @@
 import { sitePaths, withQuery } from '@urooj/host/paths';
 
 /** Where the orders of a day are carried out. */
-const DESK = '/desk';
+const DESK = sitePaths.desk();
 
 /** The pages of staff, each with what the dashboard shows of the same. */
 const ofDesk = {
