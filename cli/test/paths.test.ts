@@ -45,6 +45,7 @@ test('search engines get no personal pages', () => {
     '/desk/payments',
     '/desk/refunds',
     '/desk/results',
+    '/join/:secret',
     '/order',
     '/order-details/:orderId',
     '/order/:orderId',

@@ -45,6 +45,14 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "verify-email" */ './pages/verify-email/verify-email.page.tsx'),
     }),
     page({
+      id: 'join',
+      path: ACCOUNT_PATHS.join,
+      prerender: 'fallback',
+      noindex: true,
+      Skeleton: FormCardSkeleton,
+      load: () => import(/* webpackChunkName: "join" */ './pages/join/join.page.tsx'),
+    }),
+    page({
       id: 'dashboard',
       path: SITE_PATHS.clientDashboard,
       prerender: 'fallback',
