@@ -1,5 +1,4 @@
 import { Link, useLocation, useSession } from '@urooj/host/router';
-import { Cluster } from '@urooj/ui/layout';
 import { texts } from '../texts/en.ts';
 import styles from './desk-nav.module.css';
 import { deskPagesOf } from './desk-pages.ts';
@@ -11,13 +10,15 @@ export function DeskNav() {
   if (session.canAdmin || session.rights.length === 0) return null;
   return (
     <nav aria-label={texts.deskLists.pages} className={styles.pages}>
-      <Cluster>
+      <ul>
         {deskPagesOf(session).map(({ to, text }) => (
-          <Link key={to} to={to} {...(to === pathname && { 'aria-current': 'page' })}>
-            {text}
-          </Link>
+          <li key={to}>
+            <Link to={to} {...(to === pathname && { 'aria-current': 'page' })}>
+              {text}
+            </Link>
+          </li>
         ))}
-      </Cluster>
+      </ul>
     </nav>
   );
 }

@@ -40,8 +40,8 @@ async function accept({ user }: ReturnType<typeof open>, name = ' Sana  Tariq ')
 test('says who is invited to what, and leads to the login and from there to the desk', async () => {
   const page = open();
   expect((await screen.findByText('sana@example.com')).tagName).toBe('BDI');
-  expect(screen.getByText(staffRightTexts.names.payments)).toBeTruthy();
-  expect(screen.queryByText(staffRightTexts.names.refunds)).toBeNull();
+  expect(screen.getByText(staffRightTexts.about.payments)).toBeTruthy();
+  expect(screen.queryByText(staffRightTexts.about.refunds)).toBeNull();
   expect(screen.getByText(joinTexts.hasAccount)).toBeTruthy();
   expect(window.location.pathname).toBe('/join/hidden');
   await accept(page);

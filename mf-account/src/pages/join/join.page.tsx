@@ -11,6 +11,7 @@ import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
+import { BulletList } from '../../components/bullet-list.tsx';
 import { FormCard } from '../../components/form-card.tsx';
 import { HIDDEN, useHiddenToken } from '../../components/hidden-token.ts';
 import { paths } from '../../paths.ts';
@@ -65,13 +66,7 @@ function Offer({ invitation: { email, rights, expiresAt, hasAccount } }: { invit
       </p>
       <Stack gap="tight">
         <h2>{joinTexts.rights}</h2>
-        <ul>
-          {rights.map((right) => (
-            <li key={right}>
-              <strong>{staffRightTexts.names[right]}</strong>: {staffRightTexts.about[right]}
-            </li>
-          ))}
-        </ul>
+        <BulletList items={rights.map((right) => staffRightTexts.about[right])} />
       </Stack>
       <p>{joinTexts.until(formatDateTime(expiresAt))}</p>
       {hasAccount ? <Notice tone="warning">{joinTexts.hasAccount}</Notice> : null}

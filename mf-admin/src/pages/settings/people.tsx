@@ -31,7 +31,7 @@ type Opened = StaffMember | 'new' | null;
 export function People({ staff }: { staff: Result<Staff> }) {
   const [opened, setOpened] = useState<Opened>(null);
   return (
-    <section id="people" tabIndex={-1} aria-labelledby="people-heading" className={styles.section}>
+    <section id="people" tabIndex={-1} aria-labelledby="people-heading" className={styles.people}>
       <h2 id="people-heading">{text.heading}</h2>
       <p className={styles.intro}>{text.intro}</p>
       {staff.ok ? (
@@ -57,9 +57,9 @@ export function People({ staff }: { staff: Result<Staff> }) {
 const rightsText = (rights: readonly StaffRight[]): string =>
   rights.map((right) => staffRightTexts.names[right]).join(', ');
 
-function factorsText({ passkeys, hasApp }: StaffMember): string {
+function factorsText({ passkeys, hasApp, isPrimaryAdmin }: StaffMember): string {
   const factors = [...(passkeys > 0 ? [text.passkeys(passkeys)] : []), ...(hasApp ? [text.app] : [])];
-  return factors.join(', ') || text.noFactor;
+  return factors.join(', ') || (isPrimaryAdmin ? text.noFactorOfOwner : text.noFactor);
 }
 
 const MEMBER_COLUMNS: readonly ListColumn<StaffMember>[] = [

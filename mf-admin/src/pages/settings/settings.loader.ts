@@ -1,6 +1,5 @@
 import type { Result } from '@urooj/api/result';
 import { type OwnerSettings, settingsCalls } from '@urooj/api/settings-calls';
-import { listStaff } from '@urooj/api/staff-calls';
 import type { Staff } from '@urooj/domain/staff';
 import type { HostApi } from '@urooj/host/host';
 import type { LoaderFunctionArgs } from '@urooj/host/router';
@@ -27,9 +26,15 @@ export const loadSettings =
         const { signal } = request;
         const [settings, staff] = await Promise.all([
           settingsCalls(host.api).ownerSettings({ signal }),
-          hasFeature(host, 'staff') ? listStaff(host.api, { signal }) : null,
+          hasFeature(host, 'staff') ? readStaff(host, signal) : null,
         ]);
         return { settings, staff };
       },
     });
   };
+
+/** With the code of the section, which is loaded beside the form. */
+async function readStaff({ api }: HostApi, signal: AbortSignal): Promise<Result<Staff>> {
+  const { listStaff } = await import(/* webpackChunkName: "people" */ '@urooj/api/staff-calls');
+  return listStaff(api, { signal });
+}
