@@ -20,8 +20,10 @@ type Worker = { readonly page: Page; readonly name: string; actions: number };
 async function placeOrders(page: Page, { url, dataDir }: Shop): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < ORDERS; index += 1) {
-    const link = index % 20 === 19 ? index - 1 : index;
-    const data = { ...ORDER, profileLink: `@shop.${link}`, email: `buyer${index}@example.com` };
+    // An equal order of the same browser would be the same order.
+    const again =
+      index % 20 === 19 ? { profileLink: `@shop.${index - 1}`, requiredFollowers: 2500, price: undefined } : {};
+    const data = { ...ORDER, profileLink: `@shop.${index}`, email: `buyer${index}@example.com`, ...again };
     const response = await page.request.post(`${url}/followerApi/createOrder`, { data });
     expect(response.ok(), await response.text()).toBe(true);
     ids.push((await response.json()).id);
@@ -117,7 +119,8 @@ async function workThrough(worker: Worker): Promise<Map<string, number>> {
     if (batch === null) return taken;
     const rows = await exportBatch(worker, batch);
     for (const { order } of rows) taken.set(order, batch);
-    const left = await importResults(worker, rows, true);
+    // A row that stands there twice is left out: of a single order nothing would be written.
+    const left = await importResults(worker, rows, rows.length > 1);
     if (left.length > 0) await importResults(worker, left, false);
   }
 }
