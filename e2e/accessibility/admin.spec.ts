@@ -69,7 +69,14 @@ test('WCAG 2.2 AA: the pages of the desk, with their dialogs', async ({ page, re
   const call = await asAdmin(page.request);
   await call('PATCH', `/updateOrder/${id}`, { status: 'In Progress' });
   const dialog = page.getByRole('dialog');
-  for (const path of ['/desk?queue=late', '/desk/books', '/desk/blocks', '/desk/results'])
+  for (const path of [
+    '/desk?queue=late',
+    '/desk/books',
+    '/desk/blocks',
+    '/desk/results',
+    '/desk/payments',
+    '/desk/refunds',
+  ])
     await checkPage(page, path, async () => {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -134,6 +141,19 @@ test('with a font twice as large no tab leaves the screen of a phone, and tabs, 
     await page.waitForLoadState('networkidle');
     await expectToFit(page, tab);
   }
+});
+
+test('WCAG 2.2 AA: the people of the shop, and an invitation', async ({ page }) => {
+  await asAdmin(page.request);
+  await checkPage(page, 'people', async () => {
+    await page.goto('/admin-dashboard/settings');
+    await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByText('Invalid email address')).toBeVisible();
+  await checkLooks(page, 'an invitation that is not complete');
 });
 
 test('WCAG 2.2 AA: prices being edited, reviewed and planned', async ({ page }) => {

@@ -35,7 +35,12 @@ test('WCAG 2.2 AA: pages for one person', async ({ page, playwright, request, ba
   const { id, email } = await seed(page, request, admin);
   await admin.dispose();
   // The page of a payment is checked with the states of the checkout.
-  for (const path of [`/track-order?id=${id}`, `/order-details/${id}`, '/resetpassword/any-token']) {
+  for (const path of [
+    `/track-order?id=${id}`,
+    `/order-details/${id}`,
+    '/resetpassword/any-token',
+    '/join/any-secret',
+  ]) {
     await checkPage(page, path);
   }
 

@@ -5,7 +5,11 @@ export const AUTH_MODES = ['login', 'signup', 'forgot', 'forgot-sent'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
 
 /** Paths that only this remote links to. */
-export const ACCOUNT_PATHS = { resetPassword: '/resetpassword/:token', verifyEmail: '/verify-email/:token' } as const;
+export const ACCOUNT_PATHS = {
+  resetPassword: '/resetpassword/:token',
+  verifyEmail: '/verify-email/:token',
+  join: '/join/:secret',
+} as const;
 
 /** Links inside this remote. Other remotes reach the same pages through `sitePaths`. */
 export const paths = {
@@ -15,6 +19,7 @@ export const paths = {
     withQuery(SITE_PATHS.login, { mode: mode === 'login' ? null : mode, next }),
   resetPassword: (token: string) => fillPath(ACCOUNT_PATHS.resetPassword, { token }),
   verifyEmail: (token: string) => fillPath(ACCOUNT_PATHS.verifyEmail, { token }),
+  join: (secret: string) => fillPath(ACCOUNT_PATHS.join, { secret }),
   dashboard: sitePaths.clientDashboard,
   profile: () => withQuery(SITE_PATHS.clientDashboard, { tab: 'profile' }),
   security: sitePaths.security,

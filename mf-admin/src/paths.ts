@@ -1,7 +1,19 @@
 import { sitePaths, withQuery } from '@urooj/host/paths';
 
 /** Where the orders of a day are carried out. */
-const DESK = '/desk';
+const DESK = sitePaths.desk();
+
+/** The pages of staff, each with what the dashboard shows of the same. */
+const ofDesk = {
+  payments: () => `${DESK}/payments`,
+  refunds: () => `${DESK}/refunds`,
+  catalogue: () => `${DESK}/catalogue`,
+  messages: () => `${DESK}/messages`,
+  bankMessages: () => `${DESK}/bank-messages`,
+  payment: (id: string) => withQuery(`${DESK}/payments`, { q: id }),
+  bankMessage: (id: string) => withQuery(`${DESK}/bank-messages`, { bankMessage: id }),
+  waiting: (list: string, status: string) => withQuery(`${DESK}/${list}`, { status, sort: 'createdAt' }),
+} as const;
 
 /** Links inside this remote. Other remotes reach the same pages through `sitePaths`. */
 export const paths = {
@@ -17,6 +29,7 @@ export const paths = {
   order: sitePaths.order,
   /** @param queue one of the desk; the orders to start where it names none */
   desk: (queue?: string) => withQuery(DESK, { queue }),
+  ofDesk,
   catalogue: () => `${sitePaths.adminDashboard()}/catalogue`,
   /** The list of threads. @param thread that is opened */
   messages: (thread?: string) => withQuery(`${sitePaths.adminDashboard()}/messages`, { thread }),

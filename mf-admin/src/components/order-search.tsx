@@ -3,6 +3,7 @@ import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { collectEarlyKeys, type EarlyKeys } from './early-keys.ts';
 import { hasFeature } from './has-feature.ts';
+import { hasRight } from './use-rights.ts';
 
 const OrderSearchDialog = lazyComponent(
   () => import(/* webpackChunkName: "order-search" */ './order-search-dialog.tsx'),
@@ -23,7 +24,7 @@ export function OrderSearch() {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
-      if (!hasFeature(host, 'desk')) return;
+      if (!hasFeature(host, 'desk') || !hasRight(host, 'orders')) return;
       // Browsers open their own search.
       event.preventDefault();
       // Once until it is closed: with a second press the field may have the focus already.

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { DeskNav } from './desk-nav.tsx';
 import { OrderSearch } from './order-search.tsx';
 import styles from './workspace-layout.module.css';
 
@@ -17,6 +18,7 @@ export function WorkspaceLayout({ heading, isSkeleton = false, children }: Works
       <h1 id={id} className={styles.heading}>
         {heading}
       </h1>
+      {isSkeleton ? null : <DeskNav />}
       {children}
       {isSkeleton ? null : <OrderSearch />}
     </section>

@@ -19,6 +19,8 @@ function WorkspaceSkeleton({ heading, loading }: { heading: string; loading: str
 export const DashboardSkeleton = () => <WorkspaceSkeleton {...texts.dashboard} />;
 export const BankMessagesSkeleton = () => <WorkspaceSkeleton {...texts.bankMessages} />;
 export const DeskSkeleton = () => <WorkspaceSkeleton {...texts.desk} />;
+export const DeskPaymentsSkeleton = () => <WorkspaceSkeleton {...texts.deskLists.payments} />;
+export const DeskRefundsSkeleton = () => <WorkspaceSkeleton {...texts.deskLists.refunds} />;
 export const MessagesSkeleton = () => <WorkspaceSkeleton {...texts.messages} />;
 export const DeliveryResultsSkeleton = () => <WorkspaceSkeleton {...texts.deliveryResults} />;
 export const BlocksSkeleton = () => <WorkspaceSkeleton {...texts.blocks} />;

@@ -52,6 +52,16 @@ export const texts = {
     heading: 'Desk',
     loading: 'Loading the desk...',
   },
+  /** The pages of staff. Their lists have the texts of the dashboard's tabs. */
+  deskLists: {
+    pages: 'Your pages',
+    payments: { heading: 'Payments', loading: 'Loading the payments...' },
+    refunds: { heading: 'Refunds', loading: 'Loading the refund requests...' },
+    description: 'The payments and refund requests that wait for you.',
+    back: 'Back to the dashboard',
+    /** The page of another remote. */
+    blog: 'Blog',
+  },
   /** The rest of this page is in `en/messages.ts`. */
   messages: {
     heading: 'Messages',

@@ -17,8 +17,8 @@ const FOOTER_COLUMNS = ['popular', 'support', 'legal'] as const;
 export const NAV_AREAS = { header: [], drawer: [], platform: PLATFORMS, footer: FOOTER_COLUMNS, user: [] } as const;
 export type NavArea = keyof typeof NAV_AREAS;
 
-const NAV_AUDIENCES = ['guest', 'user', 'admin'] as const;
-/** Who sees an entry: a guest, a customer, an admin. */
+const NAV_AUDIENCES = ['guest', 'user', 'staff', 'admin'] as const;
+/** Who sees an entry: a guest, a customer, a customer who also works for the shop, an admin. */
 export type NavAudience = (typeof NAV_AUDIENCES)[number];
 
 export type NavPlace = {

@@ -15,6 +15,7 @@ const URLS = {
   clientDashboard: [sitePaths.clientDashboard(), {}],
   security: [sitePaths.security(), {}],
   adminDashboard: [sitePaths.adminDashboard(), {}],
+  desk: [sitePaths.desk(), {}],
   blog: [sitePaths.blog(), {}],
   blogPost: [sitePaths.blogPost('100%'), { id: '100%' }],
   faq: [sitePaths.faq(), {}],

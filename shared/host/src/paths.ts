@@ -14,6 +14,7 @@ export const SITE_PATHS = {
   clientDashboard: '/client-dashboard',
   security: '/security',
   adminDashboard: '/admin-dashboard',
+  desk: '/desk',
   blog: '/blog',
   blogPost: '/blog/:id',
   faq: '/faq',
@@ -53,6 +54,7 @@ export const sitePaths = {
   clientDashboard: () => SITE_PATHS.clientDashboard,
   security: () => SITE_PATHS.security,
   adminDashboard: () => SITE_PATHS.adminDashboard,
+  desk: () => SITE_PATHS.desk,
   blog: () => SITE_PATHS.blog,
   blogPost: (id: string) => fillPath(SITE_PATHS.blogPost, { id }),
   /** A file of the service, not a page. */

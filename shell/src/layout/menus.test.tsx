@@ -30,6 +30,8 @@ test('a link for some is shown to them only, in every menu, also after a login',
     header: [
       ['/offers', 'Offers'],
       ['/desk', 'Desk', 'admin'],
+      ['/work', 'Work', 'staff'],
+      ['/account', 'Account', 'user'],
     ],
     footer: { support: [['/join', 'Join', 'guest']] },
   });
@@ -40,6 +42,10 @@ test('a link for some is shown to them only, in every menu, also after a login',
   expect(links()).not.toContain('Join');
   act(() => host.setSession(logIn('user')));
   expect(links()).not.toContain('Desk');
+  expect(links()).not.toContain('Work');
+  expect(links()).toContain('Account');
+  act(() => host.setSession({ rights: ['orders'] }));
+  expect(links()).toEqual(expect.arrayContaining(['Work', 'Account']));
 });
 
 test('the menu of a platform is marked on the pages that it links to', async () => {

@@ -9,8 +9,13 @@ export const nameOf = ({ user }: SessionState): string => (user && (user.name ||
 /** An admin is one also while the server has not confirmed the rights: the access check of the page then decides. */
 function audienceOf(state: SessionState): NavAudience {
   if (!nameOf(state)) return 'guest';
-  return state.canAdmin || state.user?.role === 'admin' ? 'admin' : 'user';
+  if (state.canAdmin || state.user?.role === 'admin') return 'admin';
+  return state.rights.length > 0 ? 'staff' : 'user';
 }
+
+/** Staff see what customers see, too. */
+const isFor = (only: NavAudience, audience: NavAudience): boolean =>
+  only === audience || (only === 'user' && audience === 'staff');
 
 /** The links of a menu that a visitor sees. */
 export type Visible = (items?: readonly NavItem[]) => readonly NavItem[];
@@ -22,5 +27,8 @@ export function useVisible({ store }: SessionHandle): Visible {
     () => audienceOf(store.getState()),
     () => audienceOf(store.getInitialState()),
   );
-  return useCallback<Visible>((items = []) => items.filter(([, , only = audience]) => only === audience), [audience]);
+  return useCallback<Visible>(
+    (items = []) => items.filter(([, , only = audience]) => isFor(only, audience)),
+    [audience],
+  );
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { destinationOf, linkAfterLogin } from './destination.ts';
 
-const rightsOf = (canAdmin: boolean) => ({ canAdmin, features: [] });
+const rightsOf = (canAdmin: boolean) => ({ canAdmin, rights: [], features: [] });
 const MUST_ADD_FACTOR = {
   canAdmin: false,
+  rights: [],
   features: ['secondFactor'],
   secondFactor: { policy: 'required', isSet: false },
 } as const;
@@ -20,6 +21,8 @@ test.each([
   ['user', false, '/Admin-Dashboard/', '/client-dashboard'],
   ['user', false, '/admin-dashboard/bank-messages', '/client-dashboard'],
   ['admin', true, '/admin-dashboard/bank-messages?q=1', '/admin-dashboard/bank-messages?q=1'],
+  ['user', false, '/desk/payments', '/client-dashboard'],
+  ['admin', true, '/desk/blocks', '/desk/blocks'],
   ['user', false, '/login', '/client-dashboard'],
   ['user', false, '//evil.example', '/client-dashboard'],
   ['user', false, '/\\evil.example', '/client-dashboard'],
@@ -44,8 +47,20 @@ test.each([
 test.each([
   [null, '/security', 'security'],
   ['/admin-dashboard?tab=orders', '/security', 'security'],
+  ['/desk', '/security', 'security'],
   ['/order-details/7f0c', '/order-details/7f0c', 'continue'],
-])('leads an admin who must add a second factor first from ?next=%s to %s', (next, to, name) => {
-  expect(destinationOf('admin', MUST_ADD_FACTOR, next)).toBe(to);
-  expect(linkAfterLogin('admin', MUST_ADD_FACTOR, next)).toEqual({ to, name });
+])('leads who must add a second factor first from ?next=%s to %s', (next, to, name) => {
+  for (const role of ['admin', 'user']) {
+    expect(destinationOf(role, MUST_ADD_FACTOR, next)).toBe(to);
+    expect(linkAfterLogin(role, MUST_ADD_FACTOR, next)).toEqual({ to, name });
+  }
+});
+
+test.each([
+  [null, '/client-dashboard'],
+  ['/desk/payments?q=1', '/desk/payments?q=1'],
+  ['/admin-dashboard', '/client-dashboard'],
+])('leads staff from ?next=%s to %s', (next, to) => {
+  const staff = { canAdmin: false, rights: ['payments'], features: [] } as const;
+  expect(destinationOf('user', staff, next)).toBe(to);
 });

@@ -3,14 +3,15 @@ import { mustAddFactor } from '@urooj/host/access-checks';
 import type { SessionState } from '@urooj/host/host';
 import { sitePaths } from '@urooj/host/paths';
 
-/** Pages of one role, with all below them. Everybody else is redirected from them to the login. */
-const ROLE_PAGES: Readonly<Record<string, string>> = {
-  [sitePaths.clientDashboard()]: 'user',
-  [sitePaths.adminDashboard()]: 'admin',
+/** Pages of some users, with all below them. Everybody else is redirected from them to the login. */
+const RESTRICTED: Readonly<Record<string, (role: string, rights: Rights) => boolean>> = {
+  [sitePaths.clientDashboard()]: (role) => role === 'user',
+  [sitePaths.adminDashboard()]: (role, { canAdmin }) => role === 'admin' && canAdmin,
+  [sitePaths.desk()]: (_, { canAdmin, rights }) => canAdmin || rights.length > 0,
 };
 
 /** What the session says of the user's rights. */
-type Rights = Pick<SessionState, 'canAdmin' | 'features' | 'secondFactor'>;
+type Rights = Pick<SessionState, 'canAdmin' | 'rights' | 'features' | 'secondFactor'>;
 
 /**
  * Where a login leads: to the page that asked for it, where this user may enter it, otherwise to the role's home.
@@ -21,13 +22,13 @@ export function destinationOf(role: string, rights: Rights, next: string | null)
   return mustAddFactor(rights) ? sitePaths.security() : homeOf(role);
 }
 
-function canEnter(role: string, { canAdmin }: Rights, next: string): boolean {
+function canEnter(role: string, rights: Rights, next: string): boolean {
   if (!/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return false;
   // For the router `/Admin-Dashboard/` is the same page.
   const pathname = (next.split(/[?#]/, 1)[0] ?? '').toLowerCase().replace(/\/+$/, '');
   if (pathname === sitePaths.login()) return false;
-  const requiredRole = ROLE_PAGES[pathname.split('/', 2).join('/')];
-  return requiredRole === undefined || (requiredRole === role && (requiredRole !== 'admin' || canAdmin));
+  const isAllowed = RESTRICTED[pathname.split('/', 2).join('/')];
+  return isAllowed === undefined || isAllowed(role, rights);
 }
 
 type LinkAfterLogin = {

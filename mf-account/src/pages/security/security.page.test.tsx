@@ -167,25 +167,22 @@ test('removes a passkey after a question, which says when it is the last factor'
 });
 
 test.each([
-  [true, securityTexts.closesDashboard],
-  [false, securityTexts.closesBlog],
-])(
-  'says before an admin who needs a factor removes the last one what is closed then (dashboard: %s)',
-  async (canAdmin, closed) => {
-    const confirm = vi.fn(async () => false);
-    const session = { user: boss, canAdmin };
-    const policy = 'required';
-    const withApp = openSecurity({ factors: { policy, totpSince: SINCE }, session, notify: { confirm } });
-    await withApp.user.click(await screen.findByRole('button', { name: appTexts.remove }));
-    withApp.unmount();
-    const withPasskey = openSecurity({ factors: { policy, passkeys: [PHONE] }, session, notify: { confirm } });
-    await withPasskey.user.click(await screen.findByRole('button', { name: 'Remove My phone' }));
-    expect(confirm.mock.calls).toEqual([
-      [expect.objectContaining({ text: `${appTexts.removeText} ${securityTexts.lastFactor} ${closed}` })],
-      [expect.objectContaining({ text: `${passkeyTexts.removeText} ${securityTexts.lastFactor} ${closed}` })],
-    ]);
-  },
-);
+  ['the primary admin', { user: boss, canAdmin: true }, securityTexts.closesDashboard],
+  ['another admin', { user: boss }, securityTexts.closesBlog],
+  ['staff', { user: amna, rights: ['orders' as const] }, securityTexts.closesDesk],
+])('says before %s, who need a factor, remove the last one what is closed then', async (_, session, closed) => {
+  const confirm = vi.fn(async () => false);
+  const policy = 'required';
+  const withApp = openSecurity({ factors: { policy, totpSince: SINCE }, session, notify: { confirm } });
+  await withApp.user.click(await screen.findByRole('button', { name: appTexts.remove }));
+  withApp.unmount();
+  const withPasskey = openSecurity({ factors: { policy, passkeys: [PHONE] }, session, notify: { confirm } });
+  await withPasskey.user.click(await screen.findByRole('button', { name: 'Remove My phone' }));
+  expect(confirm.mock.calls).toEqual([
+    [expect.objectContaining({ text: `${appTexts.removeText} ${securityTexts.lastFactor} ${closed}` })],
+    [expect.objectContaining({ text: `${passkeyTexts.removeText} ${securityTexts.lastFactor} ${closed}` })],
+  ]);
+});
 
 test('says nothing of the last factor where another one is left', async () => {
   const confirm = vi.fn(async () => false);
@@ -264,6 +261,16 @@ test('tells an admin who needs a factor, and leads to the dashboard once it is a
   const link = await screen.findByRole('link', { name: securityTexts.toAdminDashboard });
   expect(link.getAttribute('href')).toBe('/admin-dashboard');
   expect(screen.queryByText(securityTexts.required)).toBeNull();
+});
+
+test('tells staff who need a factor, and leads to the desk once it is added', async () => {
+  stubPasskeys();
+  const { user } = openSecurity({ factors: { policy: 'required' }, isPrimaryAdmin: false });
+  expect(await screen.findByText(securityTexts.requiredOfStaff)).toBeTruthy();
+  await user.type(screen.getByLabelText(passkeyTexts.name), 'My phone');
+  await user.click(screen.getByRole('button', { name: 'Add passkey' }));
+  const link = await screen.findByRole('link', { name: securityTexts.toDesk });
+  expect(link.getAttribute('href')).toBe('/desk');
 });
 
 test('tells an admin who can only write the blog that they can again, and leads to no dashboard', async () => {

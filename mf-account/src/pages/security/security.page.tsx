@@ -3,7 +3,7 @@ import { securityCalls } from '@urooj/api/security-calls';
 import type { SecondFactors } from '@urooj/domain/entities';
 import { homeOf } from '@urooj/domain/identity';
 import { mustAddFactor, requireUser } from '@urooj/host/access-checks';
-import type { HostApi } from '@urooj/host/host';
+import type { HostApi, SessionState } from '@urooj/host/host';
 import { sitePaths } from '@urooj/host/paths';
 import type { Page } from '@urooj/host/remote';
 import {
@@ -93,23 +93,31 @@ function Security() {
   );
 }
 
-/** For admins who have no rights until they add a factor; then it says that they have them. */
+/** For admins and staff who have no rights until they add a factor; then it says that they have them. */
 function RequiredNotice() {
   const session = useSession();
   const isMissing = mustAddFactor(session);
   const [wasMissing, setWasMissing] = useState(isMissing);
   if (isMissing && !wasMissing) setWasMissing(true);
   if (!wasMissing) return null;
-  if (isMissing) return <Notice tone="warning">{securityTexts.required}</Notice>;
+  const isStaff = session.user?.role === 'user';
+  if (isMissing)
+    return <Notice tone="warning">{isStaff ? securityTexts.requiredOfStaff : securityTexts.required}</Notice>;
+  if (isStaff) return <Open text={securityTexts.isDeskOpen} to={sitePaths.desk()} link={securityTexts.toDesk} />;
   // Only the primary admin has a dashboard.
   if (!session.canAdmin) return <Notice tone="success">{securityTexts.canWriteBlog}</Notice>;
+  return <Open text={securityTexts.isOpen} to={sitePaths.adminDashboard()} link={securityTexts.toAdminDashboard} />;
+}
+
+/** What the second factor has opened. */
+function Open({ text, to, link }: { text: string; to: string; link: string }) {
   return (
     <Notice tone="success">
       <Stack gap="tight">
-        <p>{securityTexts.isOpen}</p>
+        <p>{text}</p>
         <div>
-          <Link to={sitePaths.adminDashboard()} className={buttonClass()}>
-            {securityTexts.toAdminDashboard}
+          <Link to={to} className={buttonClass()}>
+            {link}
           </Link>
         </div>
       </Stack>
@@ -119,11 +127,13 @@ function RequiredNotice() {
 
 /**
  * What the question about the removal of the last factor adds.
- * @param isRequired whether an admin has no rights without one
+ * @param isRequired whether an admin or staff have no rights without one
  */
-function lastFactorNote(isRequired: boolean, canAdmin: boolean): string {
+function lastFactorNote(isRequired: boolean, { canAdmin, user }: Pick<SessionState, 'canAdmin' | 'user'>): string {
   if (!isRequired) return securityTexts.lastFactor;
-  return `${securityTexts.lastFactor} ${canAdmin ? securityTexts.closesDashboard : securityTexts.closesBlog}`;
+  const { closesDashboard, closesDesk, closesBlog } = securityTexts;
+  const closed = user?.role === 'user' ? closesDesk : canAdmin ? closesDashboard : closesBlog;
+  return `${securityTexts.lastFactor} ${closed}`;
 }
 
 type FactorsProps = Pick<FactorProps, 'onChange'> & {
@@ -132,11 +142,12 @@ type FactorsProps = Pick<FactorProps, 'onChange'> & {
 };
 
 function Factors({ factors, recoveryHeading, onChange }: FactorsProps) {
-  const { canAdmin, user } = useSession();
+  const session = useSession();
+  const { user } = session;
   const isUnverified = user?.emailVerified === false;
   const { passkeys, totpSince, recoveryCodesLeft, policy } = factors;
   const count = passkeys.length + (totpSince === null ? 0 : 1);
-  const removalNote = count === 1 ? lastFactorNote(policy === 'required', canAdmin) : '';
+  const removalNote = count === 1 ? lastFactorNote(policy === 'required', session) : '';
   const shared = { canAdd: policy !== 'off' && !isUnverified, removalNote, onChange };
   return (
     <>

@@ -8,10 +8,14 @@ export const securityTexts = {
   loadFailed: 'Failed to load your second factors. Please try again.',
   required:
     'Admins of this shop need a second factor. Add a passkey or an authenticator app below. Until then your account has no rights of an admin.',
+  requiredOfStaff:
+    'Who works for this shop needs a second factor. Add a passkey or an authenticator app below. Until then the desk is closed to you.',
   isOpen: 'Your account has a second factor now, and the admin dashboard is open to you.',
   /** For admins who have no dashboard. */
   canWriteBlog: 'Your account has a second factor now, and you can write posts for the blog.',
   toAdminDashboard: 'Go to the admin dashboard',
+  isDeskOpen: 'Your account has a second factor now, and the desk is open to you.',
+  toDesk: 'Go to the desk',
   off: 'The owner of this shop has switched second factors of admins off. Nothing can be added here.',
   unverified: (email: string) =>
     `To add a second factor, first verify that ${email} is your e-mail: open the link that we sent you.`,
@@ -23,8 +27,9 @@ export const securityTexts = {
   profile: 'your profile',
   /** Added to the question about the last factor. */
   lastFactor: 'It is your last second factor: after that your password alone opens the account.',
-  /** Where admins need one: what is closed to the primary admin, and to any other. */
+  /** Where one is needed: what is closed to the primary admin, to any other, and to staff. */
   closesDashboard: 'The admin dashboard is closed to you until you add a second factor again.',
+  closesDesk: 'The desk is closed to you until you add a second factor again.',
   closesBlog: 'You can write no posts for the blog until you add a second factor again.',
 };
 

@@ -36,15 +36,26 @@ export const loadBankMessages =
     code.catch(() => {});
     return loadForAdmin(host, {
       request,
+      right: 'payments',
       hasPage: () => hasBankMessages(host),
       otherwise: paths.tab('payments'),
       withoutBackend: { view, content: null },
       async load() {
-        const { load } = await code;
-        const { api, config } = host;
+        const { api, config, session } = host;
+        // Staff have the list. The other views are about its sources, which the owner looks after.
+        const { canAdmin } = session.store.getState();
+        const shown = canAdmin ? view : 'list';
+        const { load } = await (shown === view ? code : VIEWS[shown]());
         return {
-          view,
-          content: await load({ api, calls: bankMessageCalls(api), config, params, signal: request.signal }),
+          view: shown,
+          content: await load({
+            api,
+            calls: bankMessageCalls(api),
+            config,
+            hasFile: canAdmin,
+            params,
+            signal: request.signal,
+          }),
         };
       },
     });

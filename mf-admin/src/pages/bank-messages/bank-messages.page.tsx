@@ -1,5 +1,5 @@
 import type { Page } from '@urooj/host/remote';
-import { Link, useLoaderData, useLocation, useNavigation } from '@urooj/host/router';
+import { Link, useLoaderData, useLocation, useNavigation, useSession } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
 import { LinkTabs } from '@urooj/ui/link-tabs';
 import { BackLink } from '../../components/back-link.tsx';
@@ -22,29 +22,37 @@ const TABS = VIEW_KEYS.map((id) => ({
   to: paths.bankMessages(id === 'list' ? undefined : id),
 }));
 
-/** Views with their own URLs. A clicked one is selected at once; its content follows when it is loaded. */
+/** Views with their own URLs; staff have the list. A clicked one is selected at once; its content follows when it is loaded. */
 function BankMessages() {
   const { view: loaded, content } = useLoaderData<BankMessagesData>();
   const { pathname } = useLocation();
   const next = useNavigation().location;
   const selected = next?.pathname === pathname ? readView(new URLSearchParams(next.search)) : loaded;
   useSelectedTabInView(selected);
+  const { canAdmin } = useSession();
+  const view = (
+    <div {...listTarget} className={styles.content}>
+      {selected === loaded ? (
+        (content ?? <Unreachable />)
+      ) : (
+        <ContentSkeleton label={text.loadingView(text.view[selected])} />
+      )}
+    </div>
+  );
   return (
     <AntdTheme>
       <WorkspaceLayout heading={texts.bankMessages.heading}>
         {loaded === 'list' ? <SkipToList /> : null}
         <BackLink to={paths.tab('payments')}>{text.back}</BackLink>
         {/* The view with what is missing says it in full. */}
-        {content && loaded !== 'health' ? <Alarm /> : null}
-        <LinkTabs label={text.views} tabs={TABS} active={selected} link={Link}>
-          <div {...listTarget} className={styles.content}>
-            {selected === loaded ? (
-              (content ?? <Unreachable />)
-            ) : (
-              <ContentSkeleton label={text.loadingView(text.view[selected])} />
-            )}
-          </div>
-        </LinkTabs>
+        {canAdmin && content && loaded !== 'health' ? <Alarm /> : null}
+        {canAdmin ? (
+          <LinkTabs label={text.views} tabs={TABS} active={selected} link={Link}>
+            {view}
+          </LinkTabs>
+        ) : (
+          view
+        )}
       </WorkspaceLayout>
     </AntdTheme>
   );

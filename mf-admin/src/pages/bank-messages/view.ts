@@ -8,6 +8,8 @@ export type ViewSource = {
   readonly api: HostApi['api'];
   readonly calls: BankMessageCalls;
   readonly config: HostApi['config'];
+  /** Whether the user may download the whole list. */
+  readonly hasFile: boolean;
   /** The query of the URL. */
   readonly params: URLSearchParams;
   readonly signal: AbortSignal;

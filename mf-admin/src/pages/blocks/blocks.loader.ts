@@ -16,6 +16,7 @@ export const loadBlocks =
   async ({ request }: LoaderFunctionArgs): Promise<BlocksData | Response> =>
     loadForAdmin<BlocksData>(host, {
       request,
+      right: 'orders',
       hasPage: () => hasFeature(host, 'blocks'),
       otherwise: paths.tab('overview'),
       withoutBackend: { list: null },

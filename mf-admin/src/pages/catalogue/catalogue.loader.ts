@@ -14,6 +14,7 @@ export const loadCatalogue =
   async ({ request }: LoaderFunctionArgs): Promise<CatalogueData | Response> => {
     return loadForAdmin<CatalogueData>(host, {
       request,
+      right: 'content',
       hasPage: () => hasFeature(host, 'catalogueEditor'),
       otherwise: paths.tab('overview'),
       withoutBackend: { catalogue: null },

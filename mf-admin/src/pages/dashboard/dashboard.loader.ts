@@ -12,7 +12,7 @@ type TabProps<Key extends TabKey> = { data: TabData[Key]; waiting: Waiting | nul
 type Tabs = { readonly [Key in TabKey]: () => Promise<ComponentType<TabProps<Key>>> };
 
 /** The tabs in their order; the code of each is loaded together with its data. */
-const TABS: Tabs = {
+export const TABS: Tabs = {
   overview: async () => (await import(/* webpackChunkName: "overview" */ './overview/overview.tsx')).Overview,
   users: async () => (await import(/* webpackChunkName: "users" */ './users/users.tsx')).Users,
   orders: async () => (await import(/* webpackChunkName: "orders" */ './orders/orders.tsx')).Orders,

@@ -20,6 +20,7 @@ export const loadDeliveryResults =
   async ({ request }: LoaderFunctionArgs): Promise<DeliveryResultsData | Response> =>
     loadForAdmin<DeliveryResultsData>(host, {
       request,
+      right: 'orders',
       hasPage: () => hasFeature(host, 'deliveryResults'),
       otherwise: paths.tab('orders'),
       withoutBackend: NOTHING,

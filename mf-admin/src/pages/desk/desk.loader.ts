@@ -21,6 +21,7 @@ export const loadDesk =
   async ({ request }: LoaderFunctionArgs): Promise<DeskData | Response> =>
     loadForAdmin<DeskData>(host, {
       request,
+      right: 'orders',
       hasPage: () => hasFeature(host, 'desk'),
       otherwise: paths.tab('overview'),
       withoutBackend: null,

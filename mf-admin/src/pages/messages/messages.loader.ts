@@ -16,6 +16,7 @@ export const loadMessages =
   async ({ request }: LoaderFunctionArgs): Promise<MessagesData | Response> =>
     loadForAdmin<MessagesData>(host, {
       request,
+      right: 'orders',
       hasPage: () => hasFeature(host, 'threads'),
       otherwise: paths.tab('overview'),
       withoutBackend: { list: null },

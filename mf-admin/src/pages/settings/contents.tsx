@@ -3,7 +3,7 @@ import type { Section } from './sections.tsx';
 import styles from './settings.module.css';
 
 /** The table of contents: each line leads to its section. */
-export function Contents({ sections }: { sections: readonly Section[] }) {
+export function Contents({ sections }: { sections: readonly Pick<Section, 'id' | 'heading'>[] }) {
   return (
     <nav aria-label={text.contents}>
       <ul className={styles.contents}>

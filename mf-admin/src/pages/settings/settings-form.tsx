@@ -17,7 +17,7 @@ import { valuesOf } from './settings-form-values.ts';
 import { type Outcome, useSettings } from './use-settings.ts';
 
 /** Every setting that the dashboard can change, by sections. */
-export function SettingsForm({ settings }: { settings: OwnerSettings }) {
+export function SettingsForm({ settings, hasPeople }: { settings: OwnerSettings; hasPeople: boolean }) {
   const [initial] = useState(() => valuesOf(settings));
   const form = useRef<SettingsFormInstance>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function SettingsForm({ settings }: { settings: OwnerSettings }) {
         onFinish={(values) => void save(values)}
       >
         <Stack gap="loose">
-          <Contents sections={SECTIONS} />
+          <Contents sections={hasPeople ? [...SECTIONS, { id: 'people', heading: text.people }] : SECTIONS} />
           {SECTIONS.map((section) => (
             <SectionFields key={section.id} section={section} live={live} />
           ))}

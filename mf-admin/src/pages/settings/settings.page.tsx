@@ -2,6 +2,7 @@ import { SETTINGS_HISTORY_ID } from '@urooj/contract/vocabulary';
 import type { Page } from '@urooj/host/remote';
 import { useLoaderData } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Suspense } from 'react';
 import { BackLink } from '../../components/back-link.tsx';
 import { useHistory } from '../../components/history.tsx';
@@ -16,8 +17,10 @@ import { loadSettings, type SettingsData } from './settings.loader.ts';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
+const People = lazyComponent(() => import(/* webpackChunkName: "people" */ './people.tsx'), 'People');
+
 function Settings() {
-  const { settings } = useLoaderData<SettingsData>();
+  const { settings, staff } = useLoaderData<SettingsData>();
   const { renderButton, drawer } = useHistory('settings');
   return (
     <AntdTheme>
@@ -32,11 +35,12 @@ function Settings() {
           {settings === null ? (
             <Unreachable />
           ) : settings.ok ? (
-            <SettingsForm settings={settings.value} />
+            <SettingsForm settings={settings.value} hasPeople={staff !== null} />
           ) : (
             <Failed text={text.failed} />
           )}
         </Suspense>
+        <Suspense>{staff ? <People staff={staff} /> : null}</Suspense>
         {drawer}
       </WorkspaceLayout>
     </AntdTheme>

@@ -8,6 +8,8 @@ export const settingsTexts = {
   failed: 'Failed to fetch the settings. Please check server connection.',
   history: 'Who changed what:',
   contents: 'On this page',
+  /** The section below the form; its texts are in `people.ts`. */
+  people: 'People',
   sections: {
     shop: {
       heading: 'Shop',

@@ -59,18 +59,19 @@ function BlogList() {
   );
 }
 
-// Only admins write posts, so only they load the editor.
+// Only admins, and staff with the right, write posts, so only they load the editor.
 const ManagedPosts = lazyComponent(
   () => import(/* webpackChunkName: "manage-posts" */ './manage/managed-posts.tsx'),
   'ManagedPosts',
 );
 
 function Posts({ list, page }: { list: BlogPage; page: number }) {
-  const { user } = useSession();
+  const { user, rights } = useSession();
+  const canWrite = user?.role === 'admin' || rights.includes('content');
   const posts = <PostList posts={list.posts} total={list.total} />;
   return (
     <>
-      {user?.role === 'admin' ? (
+      {canWrite ? (
         <Suspense fallback={posts}>
           <ManagedPosts list={list} page={page} />
         </Suspense>

@@ -1,7 +1,7 @@
 import { bankMessageCalls } from '@urooj/api/bank-message-calls';
 import { statusOf, succeed } from '@urooj/api/result';
 import type { BankMessageDetails } from '@urooj/domain/bank-messages';
-import { Link, useHost } from '@urooj/host/router';
+import { Link, useHost, useSession } from '@urooj/host/router';
 import { Drawer } from '@urooj/ui/antd';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
@@ -60,7 +60,8 @@ function Details({ bankMessage, onChanged, onConflict }: DetailsProps) {
     busy,
     onMatch: (paymentId: string) => void match(id, paymentId),
   };
-  const needsPattern = isOpen && bankMessage.method === null && bankMessage.text !== null;
+  const { canAdmin } = useSession();
+  const needsPattern = canAdmin && isOpen && bankMessage.method === null && bankMessage.text !== null;
 
   // The button that made the change may be gone.
   const shown = useRef(bankMessage);

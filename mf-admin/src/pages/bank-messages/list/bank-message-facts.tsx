@@ -8,6 +8,7 @@ import { Comparison, timeOf } from '../../../components/bank-message/comparison.
 import { StateBadge } from '../../../components/bank-message/state-badge.tsx';
 import { Verdict } from '../../../components/bank-message/verdict.tsx';
 import { NewTab } from '../../../components/new-tab.tsx';
+import { useWorkPaths } from '../../../components/use-work-paths.ts';
 import { paths } from '../../../paths.ts';
 import { bankMessageTexts as text } from '../../../texts/en/bank-messages.ts';
 import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
@@ -19,6 +20,7 @@ type FactsProps = { bankMessage: BankMessageDetails; busy: boolean; onRefund: ()
 /** What is known about a bank message: its state, the message, the fields, and its payment. */
 export function BankMessageFacts({ bankMessage, busy, onRefund }: FactsProps) {
   const { stateReason, stateBy, stateAt, payment, doubts, rejectedPayment } = bankMessage;
+  const { payment: pathOf } = useWorkPaths();
   return (
     <>
       <p className={styles.state}>
@@ -37,7 +39,7 @@ export function BankMessageFacts({ bankMessage, busy, onRefund }: FactsProps) {
       {payment ? (
         <section>
           <h2>
-            <NewTab href={paths.payment(payment.id)}>{text.paymentOf(payment.id)}</NewTab>
+            <NewTab href={pathOf(payment.id)}>{text.paymentOf(payment.id)}</NewTab>
             <StatusBadge status={payment.status} />
           </h2>
           <p>

@@ -6,7 +6,7 @@ import { Button } from '@urooj/ui/button';
 import styles from '../../../components/bank-message/candidates.module.css';
 import { differencesText } from '../../../components/bank-message/differences.ts';
 import { NewTab } from '../../../components/new-tab.tsx';
-import { paths } from '../../../paths.ts';
+import { useWorkPaths } from '../../../components/use-work-paths.ts';
 import { bankMessageTexts as text } from '../../../texts/en/bank-messages.ts';
 import { listTexts } from '../../../texts/en/lists.ts';
 
@@ -32,6 +32,7 @@ export function Candidates(props: CandidatesProps) {
 
 /** Payments, each with what differs and the button that matches it. */
 export function CandidateList({ candidates, matchedId, busy, onMatch }: CandidatesProps) {
+  const paths = useWorkPaths();
   return (
     <ul className={styles.candidates}>
       {candidates.map((payment) => (

@@ -140,8 +140,9 @@ function BankMessages({ data }: { data: ListData<BankMessage> }) {
   );
 }
 
-export async function load({ calls, config, params, signal }: ViewSource) {
+export async function load({ calls, config, hasFile, params, signal }: ViewSource) {
   const query = readListQuery(params, BANK_MESSAGE_LIST);
   const list = await calls.bankMessagesPage(query, { signal });
-  return <BankMessages data={{ list, file: { url: bankMessagesFileAddress(config.apiHost, query) } }} />;
+  const file = { url: bankMessagesFileAddress(config.apiHost, query) };
+  return <BankMessages data={{ list, ...(hasFile && { file }) }} />;
 }

@@ -4,6 +4,7 @@ import { Button } from '@urooj/ui/button';
 import { Notice } from '@urooj/ui/notice';
 import { RejectedLine } from '../../../components/bank-message/rejected-line.tsx';
 import { NewTab } from '../../../components/new-tab.tsx';
+import { useRight } from '../../../components/use-rights.ts';
 import { paths } from '../../../paths.ts';
 import { bankMessageTexts as text } from '../../../texts/en/bank-messages.ts';
 import { listTexts } from '../../../texts/en/lists.ts';
@@ -18,6 +19,7 @@ type MoneyProps = {
 /** The rejected payment whose money this is, or may be, and what the admin does now. */
 export function MoneyOfRejected({ payment, bankMessage: { state, amountMinor }, busy, onRefund }: MoneyProps) {
   const { orderId, orderStatus, paymentState } = payment;
+  const mayRefund = useRight('refunds');
   const isSuggested = state === 'proposed';
   const takesNoPayment = paymentState === 'paid' || paymentState === 'closed';
   return (
@@ -28,7 +30,7 @@ export function MoneyOfRejected({ payment, bankMessage: { state, amountMinor }, 
       <p>
         <NewTab href={paths.order(orderId)}>{text.order(orderId)}</NewTab> <StatusBadge status={orderStatus} />
       </p>
-      {takesNoPayment && !isSuggested ? (
+      {takesNoPayment && !isSuggested && mayRefund ? (
         <>
           <p>{text.refundHelp}</p>
           <Button variant="secondary" busy={busy} onClick={onRefund}>

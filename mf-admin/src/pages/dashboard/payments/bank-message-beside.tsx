@@ -17,7 +17,7 @@ import { useBankMessageChanges } from '../../../components/bank-message/use-bank
 import { Verdict } from '../../../components/bank-message/verdict.tsx';
 import { NewTab } from '../../../components/new-tab.tsx';
 import { useCall } from '../../../components/use-call.ts';
-import { paths } from '../../../paths.ts';
+import { useWorkPaths } from '../../../components/use-work-paths.ts';
 import { bankMessageTexts as text } from '../../../texts/en/bank-messages.ts';
 import { listTexts } from '../../../texts/en/lists.ts';
 import styles from './bank-message-beside.module.css';
@@ -132,5 +132,5 @@ function Candidate({ candidate }: { candidate: ComparedBankMessage }) {
 }
 
 function BankMessageLink({ id }: { id: string }) {
-  return <NewTab href={paths.bankMessage(id)}>{text.title(id)}</NewTab>;
+  return <NewTab href={useWorkPaths().bankMessage(id)}>{text.title(id)}</NewTab>;
 }

@@ -4,6 +4,7 @@ import { useSession } from '@urooj/host/router';
 import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Suspense, useState } from 'react';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
+import { useRight } from '../../../components/use-rights.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 
 const StartRefund = lazyComponent(
@@ -21,6 +22,7 @@ export function MoneyActions({ payment }: { payment: Payment }) {
   const hasReceived = useSession().features.length > 0;
   const [opened, setOpened] = useState<'refund' | 'record' | null>(null);
   const { orderId, status, receivedMinor, review } = payment;
+  const mayRefund = useRight('refunds');
   const excess = review?.overpaidMinor ?? 0;
   const isRejected = status === 'Rejected';
   const close = () => setOpened(null);
@@ -37,7 +39,7 @@ export function MoneyActions({ payment }: { payment: Payment }) {
   const mayRecord = hasReceived && isRejected && receivedMinor === null;
   return (
     <>
-      <RowActions>{excess > 0 ? [refund] : []}</RowActions>
+      <RowActions>{excess > 0 && mayRefund ? [refund] : []}</RowActions>
       {mayRecord ? <RowActions>{[record]}</RowActions> : null}
       <Suspense>
         {opened === 'refund' ? (

@@ -5,6 +5,7 @@ import { lazyComponent } from '@urooj/ui/lazy-component';
 import { useFocusOnMount } from '@urooj/ui/use-focus';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
+import { useRight } from '../../../components/use-rights.ts';
 import { listTexts, reviewTexts } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { countWarnings, isDifferenceUnpaid, useDecidePayment } from './decide-payment.ts';
@@ -36,6 +37,7 @@ export function PaymentActions({ payment, open, prepare, markDecided, release }:
     setConfirming(false);
   };
   const { busy, decide } = useDecidePayment({ onDecided: markDecided, onConflict: release, onSeconded: cancel });
+  const mayRefund = useRight('refunds');
   const isUnpaid = isDifferenceUnpaid(payment);
 
   if (reviewActions(payment.status).length === 0) {
@@ -62,17 +64,13 @@ export function PaymentActions({ payment, open, prepare, markDecided, release }:
       {text.review}
     </RowButton>
   );
+  const end = (
+    <RowButton key="end" tone="danger" autoFocus={returnsFocus.current} onClick={() => setConfirming(true)}>
+      {text.rejectAndRefund}
+    </RowButton>
+  );
   if (isUnpaid) {
-    return (
-      <RowActions>
-        {[
-          review,
-          <RowButton key="end" tone="danger" autoFocus={returnsFocus.current} onClick={() => setConfirming(true)}>
-            {text.rejectAndRefund}
-          </RowButton>,
-        ]}
-      </RowActions>
-    );
+    return <RowActions>{[review, ...(mayRefund ? [end] : [])]}</RowActions>;
   }
   return (
     <RowActions>

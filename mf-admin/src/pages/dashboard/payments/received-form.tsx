@@ -6,6 +6,7 @@ import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { fieldRule } from '../../../components/field-rule.ts';
+import { useRight } from '../../../components/use-rights.ts';
 import { paymentReviewTexts as text } from '../../../texts/en/payment-review.ts';
 import { dueMinor } from './decide-payment.ts';
 import { refundingLabel } from './overpaid.tsx';
@@ -35,6 +36,7 @@ type ReceivedFormProps = {
 export function ReceivedForm(props: ReceivedFormProps) {
   const { payment, busy, waitId, suggestedMinor, mayRequest, onRecorded, entered, onRefund } = props;
   const { busy: isRecording, record } = useRecordReceived(payment.id, onRecorded);
+  const mayRefund = useRight('refunds');
   const initial = suggestedMinor === null ? '' : formatRupees(suggestedMinor);
   const [amount, setAmount] = useState(initial);
   // Not an error of antd's form: its check at the blur, which the click on a decision causes, may end later and remove it.
@@ -52,10 +54,11 @@ export function ReceivedForm(props: ReceivedFormProps) {
   const receivedMinor = parsePrice(amount) ?? 0;
   // Of a typing error no button says what it would do.
   const excess = problemOf(amount) === null ? receivedMinor - (dueMinor(payment) ?? 0) : 0;
+  const isRefunding = excess > 0 && mayRefund;
   const isRequested = mayRequest && excess < 0 && receivedMinor > 0;
   const recordLabel = isRequested ? text.request(formatPkr(-excess)) : text.record;
 
-  const label = excess > 0 ? refundingLabel(payment, excess) : recordLabel;
+  const label = isRefunding ? refundingLabel(payment, excess) : recordLabel;
 
   const store = () => void record(receivedMinor, isRequested ? text.requested(formatPkr(-excess)) : text.recorded);
 
@@ -74,7 +77,7 @@ export function ReceivedForm(props: ReceivedFormProps) {
         setAmount(typed);
         setRejected(false);
       }}
-      onFinish={() => (excess > 0 ? onRefund(receivedMinor) : store())}
+      onFinish={() => (isRefunding ? onRefund(receivedMinor) : store())}
     >
       <FormItem
         name="amount"
@@ -90,12 +93,12 @@ export function ReceivedForm(props: ReceivedFormProps) {
         <Button
           type="submit"
           busy={busy || isRecording}
-          aria-disabled={excess > 0 && waitId ? true : undefined}
-          aria-describedby={excess > 0 ? waitId : undefined}
+          aria-disabled={isRefunding && waitId ? true : undefined}
+          aria-describedby={isRefunding ? waitId : undefined}
         >
           {label}
         </Button>
-        {excess > 0 ? (
+        {isRefunding ? (
           <Button variant="secondary" busy={isRecording} onClick={store}>
             {text.record}
           </Button>

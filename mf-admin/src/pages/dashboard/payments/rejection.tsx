@@ -5,6 +5,7 @@ import { Form, FormItem, TextArea } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fieldRule } from '../../../components/field-rule.ts';
+import { useRight } from '../../../components/use-rights.ts';
 import { paymentReviewTexts as text } from '../../../texts/en/payment-review.ts';
 import styles from './review-dialog.module.css';
 
@@ -14,7 +15,7 @@ type RejectionProps = {
   payment: Payment;
   busy: boolean;
   waitId: string | undefined;
-  /** Money that has arrived is refunded with the rejection. */
+  /** Money that has arrived is refunded with the rejection, where the reviewer has the right to. */
   onReject: (reason: string, money: { refundsDifference?: boolean }) => void;
 };
 
@@ -24,6 +25,7 @@ type Fillable = { setFields: (fields: { name: 'reason'; value: string; errors: s
 /** The customer is sent the reason. A plain backend stores none, so the field is not offered there. */
 export function Rejection({ payment, busy, waitId, onReject }: RejectionProps) {
   const hasArrived = payment.receivedMinor !== null || payment.differenceOf !== null;
+  const isRefunding = useRight('refunds') && hasArrived;
   const hasReason = useSession().features.length > 0;
   const form = useRef<Fillable>(null);
   const confirm = useRef<HTMLButtonElement>(null);
@@ -64,7 +66,7 @@ export function Rejection({ payment, busy, waitId, onReject }: RejectionProps) {
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
       onValuesChange={({ reason = '' }) => setReason(reason)}
-      onFinish={({ reason = '' }) => onReject(reason.trim(), hasArrived ? { refundsDifference: true } : {})}
+      onFinish={({ reason = '' }) => onReject(reason.trim(), isRefunding ? { refundsDifference: true } : {})}
     >
       {hasReason ? (
         <>
@@ -89,7 +91,7 @@ export function Rejection({ payment, busy, waitId, onReject }: RejectionProps) {
           </FormItem>
         </>
       ) : null}
-      {hasArrived ? <p>{text.rejectionRefunds}</p> : null}
+      {isRefunding ? <p>{text.rejectionRefunds}</p> : null}
       {/* Without a field the button takes the focus: R, then Enter confirms. */}
       <Button
         ref={confirm}

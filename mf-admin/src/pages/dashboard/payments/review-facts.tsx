@@ -10,7 +10,7 @@ import { Descriptions } from '@urooj/ui/antd';
 import { classNames } from '@urooj/ui/class-names';
 import { Notice } from '@urooj/ui/notice';
 import stacked from '../../../components/stacked-details.module.css';
-import { paths } from '../../../paths.ts';
+import { useWorkPaths } from '../../../components/use-work-paths.ts';
 import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { paymentReviewTexts as text } from '../../../texts/en/payment-review.ts';
 import { paymentTexts } from '../../../texts/en/payments.ts';
@@ -154,6 +154,7 @@ function SeenBefore({ payment: { review, screenshotUrl } }: { payment: Payment }
 
 /** The latest uses, each with a link that opens it in a new tab: the review keeps its place. */
 function Uses({ text: sentence, uses }: { text: string; uses: readonly EarlierPayment[] }) {
+  const paths = useWorkPaths();
   return (
     <>
       <p>{sentence}</p>

@@ -1,6 +1,6 @@
 import type { Api } from '@urooj/api/client';
 import type { Result } from '@urooj/api/result';
-import type { Feature } from '@urooj/contract/vocabulary';
+import type { Feature, StaffRight } from '@urooj/contract/vocabulary';
 import type { BlogPost } from '@urooj/domain/entities';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { vi } from 'vitest';
@@ -21,11 +21,17 @@ export const rejected: Result<never> = {
 };
 const admin = { email: 'a@b.pk', role: 'admin', name: 'Sana' };
 
-/** The blog with one post, as an admin sees it. */
-export function openAsAdmin(api: Partial<Api>, role = 'admin', path = '/blog', features: readonly Feature[] = []) {
+/** The blog with one post, as an admin, or staff with these rights, see it. */
+export function openAsAdmin(
+  api: Partial<Api>,
+  role = 'admin',
+  path = '/blog',
+  features: readonly Feature[] = [],
+  rights: readonly StaffRight[] = [],
+) {
   const blogPage = vi.fn(async () => ({ ok: true as const, value: { posts: [post], total: 1 } }));
   const host = createFakeHost({
-    session: { status: 'user', user: { ...admin, role }, features },
+    session: { status: 'user', user: { ...admin, role }, features, rights },
     api: { blogPage, ...api },
   });
   return { ...renderRoute(remote, path, host), host, blogPage };

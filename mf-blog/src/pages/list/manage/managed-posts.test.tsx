@@ -18,10 +18,13 @@ function pending<T>() {
   return { call, respond: (value: T) => respond(value) };
 }
 
-test('offers writing to admins only', async () => {
+test('offers writing to admins, and to staff with the right', async () => {
   const screen = openAsAdmin({}, 'user');
   await screen.findByRole('link', { name: /Read More/ });
   expect(screen.queryByRole('button', { name: /New post|Edit|Delete/ })).toBeNull();
+  screen.unmount();
+  const withRight = openAsAdmin({}, 'user', '/blog', [], ['content']);
+  expect(await withRight.findByRole('button', { name: 'New post' })).toBeTruthy();
 });
 
 test('shows a new post before the server confirms it, and puts a rejected one back into the editor', async () => {
