@@ -125,7 +125,7 @@ export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptio
       id: string,
       body: { status: 'Approved' | 'Rejected'; adminRemarks: string },
       o?: CallOptions,
-    ): Promise<Result<Decision>> => request('updateRefundRequest', toDecision, { ...o, params: { id }, body }),
+    ): Promise<Result<Change>> => request('updateRefundRequest', toChange, { ...o, params: { id }, body }),
     /** The version is not sent to a plain backend, which has no versions. */
     adminUpdateUser(userId: string, { version, ...form }: UserChange, o?: CallOptions) {
       const body = version !== undefined && isExtended() ? { ...form, version } : form;

@@ -52,7 +52,7 @@ test('saves what was typed with the revision that was edited, and says which one
   await user.type(paypal.getByLabelText('Account'), 'ali@example.com');
   await user.type(screen.getByLabelText(/^Confirm payments above/), '10,000');
   await user.clear(screen.getByLabelText(/^Confirm refunds above/));
-  await user.type(screen.getByLabelText(/^Two people approve payments above/), '20000');
+  await user.type(screen.getByLabelText(/^Second person above/), '20000');
   await retype(user, 'Name of the shop', ' Zia Traders ');
   await retype(user, /^WhatsApp/, '0345 1234567');
   await retype(user, /^Days that the texts/, '30');
@@ -84,7 +84,7 @@ test.each([
   ['says nothing about it once there are two', 2, false],
 ])('%s', async (_what, paymentPeople, isSaid) => {
   open({ load: () => ok({ ...SETTINGS, paymentPeople }) });
-  await screen.findByLabelText(/^Two people approve payments above/);
+  await screen.findByLabelText(/^Second person above/);
   expect(screen.queryByText(/^At the moment one person approves every payment/) !== null).toBe(isSaid);
 });
 

@@ -44,8 +44,7 @@ export const paymentTexts = {
   decidedMeanwhile: (id: string) => `Payment ${shortId(id)}... has been decided already.`,
   decisionFailed: (id: string, action: ReviewAction) => `Failed to ${action} payment ${shortId(id)}....`,
   /** In the narrow column of the status. */
-  secondNeeded: 'Approved once',
-  /** To the one who approved it. */
-  waitsForSecond: 'Waits for another',
+  approvedOnce: 'Approved once',
+  approvedByYou: 'Approved by you',
   noScreenshot: 'No screenshot.',
 };

@@ -106,13 +106,13 @@ export const settingsTexts = {
       help: 'Approving refunds of an order that add up to more asks for the same. 0: every refund. Empty: none.',
     },
     'security.secondPersonAbove': {
-      label: 'Two people approve payments above (PKR)',
-      help: 'The payment of a more expensive order is approved once two people have approved it. Bank messages and changes of the order approve none. 0: every payment. Empty: none.',
+      label: 'Second person above (PKR)',
+      help: 'The payment of an order that costs more needs the approval of two people; bank messages do not approve it. 0: every payment. Empty: none.',
     },
   },
   /** Below the settings of security. */
   onePerson:
-    'At the moment one person approves every payment, whatever the amount above is: fewer than two people have the right to payments. Those who work for you also need a second factor.',
+    'At the moment one person approves every payment: nobody else has the right to payments and a second factor.',
   matchModes: {
     off: 'Off',
     propose: 'Propose',

@@ -11,10 +11,8 @@ import { idOf, list, number, type Raw, record, text, textOf, time, toServerText 
 
 /** The response to a change. `changed` is false only if the server says so. */
 export type Change = { readonly msg: string; readonly changed: boolean };
-/** The response to a decision, with its author and time if the server sends them. */
+/** The response to a decision about a payment. */
 export type Decision = Change & {
-  readonly decidedBy: string | null;
-  readonly decidedAt: string | null;
   /** Nothing is decided yet: this was the first of two approvals. `msg` says it. */
   readonly needsSecondPerson: boolean;
 };
@@ -28,11 +26,10 @@ export const toChange = (value: unknown): Change => ({
   changed: record(value).changed !== false,
 });
 
-export function toDecision(value: unknown): Decision {
-  const { decidedBy, decidedAt, code } = record(value);
-  const needsSecondPerson = code === 'second_person_needed';
-  return { ...toChange(value), decidedBy: text(decidedBy) || null, decidedAt: time(decidedAt), needsSecondPerson };
-}
+export const toDecision = (value: unknown): Decision => ({
+  ...toChange(value),
+  needsSecondPerson: record(value).code === 'second_person_needed',
+});
 
 export const toOutcomes = (value: unknown): OrderOutcome[] =>
   list(value, 'results').map((raw) => ({ ...toChange(raw), id: idOf(raw), ok: raw.ok === true, ...toCodes(raw) }));

@@ -70,8 +70,8 @@ function Status({ payment }: { payment: Payment }) {
   const since = isDifferenceUnpaid(payment) ? review?.missingSince : null;
   const late = since ? <Badge tone="red">{text.unpaidFor(ageOf(since, Date.now()))}</Badge> : null;
   const first = status === 'Pending' && review?.seconded?.counts ? review.seconded : null;
-  const waits = first && <Badge tone="yellow">{first.by === me ? text.waitsForSecond : text.secondNeeded}</Badge>;
-  return <Pair first={<StatusBadge status={status} />} second={late ?? waits} />;
+  const approved = first && (first.by === me ? text.approvedByYou : text.approvedOnce);
+  return <Pair first={<StatusBadge status={status} />} second={late ?? approved} />;
 }
 
 /** The submitted amount, and what arrived or the amount due where it differs. */

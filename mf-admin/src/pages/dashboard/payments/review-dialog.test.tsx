@@ -137,7 +137,7 @@ test.each([
     'the admin',
     { ...FIRST, by: 'admin@example.com', receivedMinor: 70_000 },
     'admin@example.com at Nov 21, 2026, 4:00 PM, with PKR 700.00 as what arrived. It waits for another person, who has to approve, too.',
-    'Waits for another',
+    'Approved by you',
   ],
   [
     'a deleted account',
@@ -148,7 +148,7 @@ test.each([
 ])('names who has approved first: %s', async (_who, first, sentence, badge) => {
   const { dialog } = await review([payment('p0000001-a', forTwo(first))]);
   expect(dialog.getByText(typeof sentence === 'string' ? `Approved by ${sentence}` : sentence)).toBeTruthy();
-  expect(screen.queryAllByText(badge || /^(Approved once|Waits for another)$/)).toHaveLength(badge ? 1 : 0);
+  expect(screen.queryAllByText(badge || /^(Approved once|Approved by you)$/)).toHaveLength(badge ? 1 : 0);
 });
 
 test('after the first of two approvals in the list, its buttons are there again', async () => {
