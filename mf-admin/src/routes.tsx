@@ -41,7 +41,8 @@ export default defineRemote({
     messages: { js: 15, css: 6 },
     // The form with its columns, and the last imports.
     'delivery-results': { js: 15, css: 6 },
-    orders: { js: 15, css: 6 },
+    // The list with the change of many orders and its keys.
+    orders: { js: 15.2, css: 6 },
     // The list of a queue with the change of many orders, what takes orders from it, and the batches with their files.
     desk: { js: 19, css: 6 },
     // The list with what is asked before an account becomes an admin, and its files for spreadsheets.

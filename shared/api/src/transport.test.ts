@@ -176,13 +176,14 @@ describe('detection of the backend', () => {
   const ours = {
     user: { email: 'a@b.pk', role: 'admin', name: 'A' },
     canAdmin: true,
+    rights: ['orders', 'x'],
     token: 't',
     features: ['csrf', 'x'],
   };
 
   test('the session call sends cookies before the features are known', async () => {
     const { api, fetched } = await clientOf({ 'GET /session': json(200, ours) });
-    expect(await api.session()).toEqual({ mode: 'extended', ...ours, features: ['csrf'] });
+    expect(await api.session()).toEqual({ mode: 'extended', ...ours, rights: ['orders'], features: ['csrf'] });
     expect(fetched).toEqual(['include']);
   });
 

@@ -45,7 +45,7 @@ function Join() {
     <FormCard>
       {data.view === 'invited' ? (
         <AcceptForm secret={data.secret} email={data.invitation.email}>
-          <Offer invitation={data.invitation} />
+          <InvitedTo invitation={data.invitation} />
         </AcceptForm>
       ) : (
         <Stack>
@@ -58,7 +58,7 @@ function Join() {
 }
 
 /** What the person gets, in plain words. */
-function Offer({ invitation: { email, rights, expiresAt, hasAccount } }: { invitation: Invitation }) {
+function InvitedTo({ invitation: { email, rights, expiresAt, hasAccount } }: { invitation: Invitation }) {
   return (
     <>
       <p>

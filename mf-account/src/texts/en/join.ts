@@ -1,3 +1,5 @@
+import * as messages from '@urooj/contract/messages';
+
 export const joinTexts = {
   title: 'Invitation',
   description: 'Accept the invitation to work for this shop.',
@@ -11,7 +13,7 @@ export const joinTexts = {
   factor: 'After that, log in and add a passkey or an authenticator app. Then the desk is open to you.',
   accept: 'Accept the invitation',
   busy: 'Accepting...',
-  done: 'You work for this shop now. Please log in with your new password.',
+  done: messages.invitationAccepted,
   ended: 'This invitation was used already, or it has ended. The owner of the shop can send a new one to your e-mail.',
   logIn: 'Log in',
   openLinkAgain: 'Open the link in our e-mail once more.',

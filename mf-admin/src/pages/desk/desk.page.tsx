@@ -2,7 +2,7 @@ import { DESK_QUEUES, type DeskQueue } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { DESK_LIST, type DeskQueues } from '@urooj/domain/desk';
 import type { Page } from '@urooj/host/remote';
-import { Link, useLoaderData } from '@urooj/host/router';
+import { Link, useLoaderData, useSession } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
@@ -42,9 +42,11 @@ function Desk() {
       <WorkspaceLayout heading={texts.desk.heading}>
         <SkipToList />
         <BackLink to={paths.tab('overview')}>{text.back}</BackLink>
-        <nav aria-label={text.further}>
-          <FurtherPages pages={FURTHER_PAGES} />
-        </nav>
+        {useSession().canAdmin ? (
+          <nav aria-label={text.further}>
+            <FurtherPages pages={FURTHER_PAGES} />
+          </nav>
+        ) : null}
         {data ? <Queues data={data} /> : <Unreachable />}
       </WorkspaceLayout>
     </AntdTheme>

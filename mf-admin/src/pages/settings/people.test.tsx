@@ -13,7 +13,7 @@ const person = (changes = {}) => ({
   ...{ _id: 's1', name: 'Sana Tariq', email: 'sana@example.com', rights: ['orders', 'payments'] },
   ...{ isPrimaryAdmin: false, passkeys: 2, hasApp: true, lastVisitAt: '2026-11-21T10:00:00.000Z', ...changes },
 });
-const OWNER = person({ _id: 'o1', name: 'Boss', email: 'admin@example.com', isPrimaryAdmin: true });
+const BOSS = person({ _id: 'o1', name: 'Boss', email: 'admin@example.com', isPrimaryAdmin: true });
 const NEW = person({ _id: 's2', name: 'Bilal', rights: ['content'], passkeys: 0, hasApp: false, lastVisitAt: null });
 const INVITATION = {
   ...{ _id: 'i1', email: 'new@example.com', rights: ['refunds'], createdAt: '2026-11-21T10:00:00.000Z' },
@@ -22,7 +22,7 @@ const INVITATION = {
 
 /** Opens the settings of a shop with these people; changes have this response. */
 function openPeople(change: object = ok({ msg: '' }), features = ['ownerSettings', 'adminLists', 'staff'] as const) {
-  const staff = ok({ staff: [person(), NEW, OWNER], invitations: [INVITATION] });
+  const staff = ok({ staff: [person(), NEW, BOSS], invitations: [INVITATION] });
   const callRoute = vi.fn(async (route: Route, _input: object = {}) => {
     if (route === SETTINGS_ROUTES.ownerSettings) return ok(SETTINGS);
     return route === STAFF_ROUTES.listStaff ? staff : change;

@@ -59,7 +59,7 @@ const rightsText = (rights: readonly StaffRight[]): string =>
 
 function factorsText({ passkeys, hasApp, isPrimaryAdmin }: StaffMember): string {
   const factors = [...(passkeys > 0 ? [text.passkeys(passkeys)] : []), ...(hasApp ? [text.app] : [])];
-  return factors.join(', ') || (isPrimaryAdmin ? text.noFactorOfOwner : text.noFactor);
+  return factors.join(', ') || (isPrimaryAdmin ? text.noFactorNeeded : text.noFactor);
 }
 
 const MEMBER_COLUMNS: readonly ListColumn<StaffMember>[] = [
@@ -69,7 +69,7 @@ const MEMBER_COLUMNS: readonly ListColumn<StaffMember>[] = [
   },
   {
     title: text.columns.rights,
-    render: (_, { isPrimaryAdmin, rights }) => (isPrimaryAdmin ? text.owner : rightsText(rights)),
+    render: (_, { isPrimaryAdmin, rights }) => (isPrimaryAdmin ? text.everything : rightsText(rights)),
   },
   { title: text.columns.factors, width: 184, render: (_, member) => factorsText(member) },
   {

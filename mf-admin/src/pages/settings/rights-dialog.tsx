@@ -6,6 +6,7 @@ import { useHost } from '@urooj/host/router';
 import { staffRightTexts } from '@urooj/texts/en/staff-rights';
 import { Checkbox, Form, FormItem, Input, Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
+import { classNames } from '@urooj/ui/class-names';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
@@ -86,7 +87,7 @@ function RightsFields({ rights, onChange }: RightsFieldsProps) {
   const toggle = (right: StaffRight, isOn: boolean) =>
     onChange(STAFF_RIGHTS.filter((one) => (one === right ? isOn : rights.includes(one))));
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={classNames(styles.group, styles.rights)}>
       <legend>{text.rights}</legend>
       <Stack gap="tight">
         {STAFF_RIGHTS.map((right) => (

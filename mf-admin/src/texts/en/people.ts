@@ -1,3 +1,4 @@
+import * as messages from '@urooj/contract/messages';
 import { settingsTexts } from './settings.ts';
 
 /** The section of the settings about the people who work for the shop. */
@@ -7,11 +8,11 @@ export const peopleTexts = {
     'Who can get in. Everybody but you needs a passkey or an authenticator app, and gets only what you allow. Nobody decides about an order of their own.',
   label: 'people',
   columns: { person: 'Person', rights: 'Rights', factors: 'Second factor', lastVisit: 'Last visit' },
-  owner: 'Owner: everything',
+  everything: 'Owner: everything',
   passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   app: 'Authenticator app',
   noFactor: 'None yet: the desk stays closed.',
-  noFactorOfOwner: 'None',
+  noFactorNeeded: 'None',
   noVisit: 'Not logged in',
   failed: 'Failed to fetch who can get in. Please check server connection.',
   invite: 'Invite somebody',
@@ -20,20 +21,20 @@ export const peopleTexts = {
   rights: 'What this person may do',
   noRight: 'Choose at least one right.',
   send: 'Send the invitation',
-  invited: 'The invitation is on its way.',
+  invited: messages.staffInvited,
   inviteFailed: 'The invitation could not be sent. Please try again.',
   change: 'Change rights',
   changeOf: (name: string) => `Change the rights of ${name}`,
   changeHelp: 'They count at once: this person has to log in again.',
   save: 'Save the rights',
-  changed: 'The rights were changed.',
+  changed: messages.staffRightsChanged,
   changeFailed: 'The rights could not be changed. Please try again.',
   end: 'End access',
   endOf: (name: string) => `End the access of ${name}`,
   endQuestion: (email: string) =>
     `${email} is logged out everywhere at once and gets in no more. What this person has done stays in the histories.`,
   keep: 'Keep the access',
-  ended: 'The access has ended.',
+  ended: messages.staffAccessEnded,
   endFailed: 'The access could not be ended. Please try again.',
   invitations: 'Open invitations',
   invitationsLabel: 'open invitations',
@@ -42,6 +43,6 @@ export const peopleTexts = {
   withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
   withdrawQuestion: (email: string) => `The link that was sent to ${email} then does not work any more.`,
   keepInvitation: 'Keep it',
-  withdrawn: 'The invitation was taken back.',
+  withdrawn: messages.invitationWithdrawn,
   withdrawFailed: 'The invitation could not be taken back. Please try again.',
 };

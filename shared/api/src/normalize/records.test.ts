@@ -99,7 +99,7 @@ test('reads the order of a payment as an object or an id, and the review values'
 });
 
 test('a session response needs features and a user, which may be null', () => {
-  const guest = { user: null, canAdmin: false, token: null, features: ['logout', 'levitation'] };
+  const guest = { user: null, canAdmin: false, rights: [], token: null, features: ['logout', 'levitation'] };
   expect(toSession(guest)).toEqual({ ...guest, features: ['logout'] });
   expect([toSession({ user: null }), toSession({ features: [] }), toSession([]), toSession('x')]).toEqual([
     null,
@@ -110,6 +110,7 @@ test('a session response needs features and a user, which may be null', () => {
   expect(toSession({ user: { email: 'a@b.pk', emailVerified: false }, features: [], canAdmin: 'yes' })).toEqual({
     user: { email: 'a@b.pk', role: 'user', name: '', emailVerified: false },
     canAdmin: false,
+    rights: [],
     token: null,
     features: [],
   });
