@@ -28,8 +28,10 @@ async function seed(page: Page, request: APIRequestContext, admin: APIRequestCon
   return { id, email };
 }
 
-test('WCAG 2.2 AA: pages for one person', async ({ page, playwright, request, baseURL }) => {
+test('WCAG 2.2 AA: pages for one person', async ({ page, playwright, request, baseURL, expectConsole }) => {
   test.slow();
+  // The server knows no such invitation.
+  expectConsole(/status of 400/);
   // Another browser than that of the page, which is a guest at first.
   const admin = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const { id, email } = await seed(page, request, admin);
