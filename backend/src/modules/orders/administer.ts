@@ -91,11 +91,11 @@ async function checkMoney(
   assertMay('orders', order);
   const { confirmPaymentsAbove } = await deps.security();
   const isUnpaid = STARTED.includes(to) && !payments.some(({ status }) => status === 'Approved');
-  if (isUnpaid || (isFinal(to) && payments.some(isWaiting))) assertMay('payments', order);
+  const startsUnpaid = isUnpaid && !STARTED.includes(order.status);
+  if (startsUnpaid || (isFinal(to) && payments.some(isWaiting))) assertMay('payments', order);
   const approved = payment === 'approve' ? payments.find(isWaiting) : undefined;
   const amounts = [...(isUnpaid ? [order.priceMinor] : []), ...(approved ? [approved.amountMinor] : [])];
-  const approves = approved !== undefined || (isUnpaid && !STARTED.includes(order.status));
-  if (approves && (await isForTwoPeople(tx, deps, order))) throw apiError('second_person_needed');
+  if ((approved !== undefined || startsUnpaid) && (await isForTwoPeople(tx, deps, order))) throw apiError('second_person_needed');
   if (amounts.some((amount) => isAbove(confirmPaymentsAbove, amount))) confirm();
 }
 
