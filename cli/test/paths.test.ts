@@ -43,6 +43,7 @@ test('search engines get no personal pages', () => {
     '/desk/catalogue',
     '/desk/messages',
     '/desk/payments',
+    '/desk/refills',
     '/desk/refunds',
     '/desk/results',
     '/join/:secret',

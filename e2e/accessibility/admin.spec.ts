@@ -76,6 +76,7 @@ test('WCAG 2.2 AA: the pages of the desk, with their dialogs', async ({ page, re
     '/desk/results',
     '/desk/payments',
     '/desk/refunds',
+    '/desk/refills',
   ])
     await checkPage(page, path, async () => {
       await page.goto(path);

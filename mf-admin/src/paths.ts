@@ -7,6 +7,7 @@ const DESK = sitePaths.desk();
 const ofDesk = {
   payments: () => `${DESK}/payments`,
   refunds: () => `${DESK}/refunds`,
+  refills: () => `${DESK}/refills`,
   catalogue: () => `${DESK}/catalogue`,
   messages: () => `${DESK}/messages`,
   bankMessages: () => `${DESK}/bank-messages`,

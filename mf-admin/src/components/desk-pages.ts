@@ -11,6 +11,7 @@ const PAGES: readonly DeskPage[] = [
   { right: 'orders', feature: 'desk', to: paths.desk(), text: texts.desk.heading },
   { right: 'orders', feature: 'deliveryResults', to: paths.deliveryResults(), text: texts.deliveryResults.heading },
   { right: 'orders', feature: 'threads', to: paths.ofDesk.messages(), text: texts.messages.heading },
+  { right: 'orders', feature: 'refills', to: paths.ofDesk.refills(), text: texts.deskLists.refills.heading },
   { right: 'orders', feature: 'blocks', to: paths.blocks(), text: texts.blocks.heading },
   { right: 'payments', feature: 'adminLists', to: paths.ofDesk.payments(), text: texts.deskLists.payments.heading },
   { right: 'payments', feature: 'bankMessages', to: paths.ofDesk.bankMessages(), text: texts.bankMessages.heading },

@@ -21,6 +21,7 @@ export const BankMessagesSkeleton = () => <WorkspaceSkeleton {...texts.bankMessa
 export const DeskSkeleton = () => <WorkspaceSkeleton {...texts.desk} />;
 export const DeskPaymentsSkeleton = () => <WorkspaceSkeleton {...texts.deskLists.payments} />;
 export const DeskRefundsSkeleton = () => <WorkspaceSkeleton {...texts.deskLists.refunds} />;
+export const DeskRefillsSkeleton = () => <WorkspaceSkeleton {...texts.deskLists.refills} />;
 export const MessagesSkeleton = () => <WorkspaceSkeleton {...texts.messages} />;
 export const DeliveryResultsSkeleton = () => <WorkspaceSkeleton {...texts.deliveryResults} />;
 export const BlocksSkeleton = () => <WorkspaceSkeleton {...texts.blocks} />;

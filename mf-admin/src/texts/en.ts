@@ -57,7 +57,8 @@ export const texts = {
     pages: 'Your pages',
     payments: { heading: 'Payments', loading: 'Loading the payments...' },
     refunds: { heading: 'Refunds', loading: 'Loading the refund requests...' },
-    description: 'The payments and refund requests that wait for you.',
+    refills: { heading: 'Refill requests', loading: 'Loading the refill requests...' },
+    description: 'The payments and requests that wait for you.',
     back: 'Back to the dashboard',
     /** The page of another remote. */
     blog: 'Blog',

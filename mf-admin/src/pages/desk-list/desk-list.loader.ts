@@ -7,8 +7,10 @@ import { paths } from '../../paths.ts';
 import { TABS } from '../dashboard/dashboard.loader.ts';
 import { serverSide } from '../dashboard/server-side.ts';
 
-/** The tabs of the dashboard that staff have as pages; each is named as the right that opens it. */
-export type DeskList = 'payments' | 'refunds';
+/** The tabs of the dashboard that staff have as pages, with the right that opens each. */
+const RIGHTS = { payments: 'payments', refunds: 'refunds', refills: 'orders' } as const;
+const LISTS = Object.keys(RIGHTS) as DeskList[];
+export type DeskList = keyof typeof RIGHTS;
 
 /** `content` is `null` where the backend does not respond. */
 export type DeskListData = { readonly list: DeskList; readonly content: ReactNode };
@@ -17,14 +19,14 @@ export const loadDeskList =
   (host: HostApi) =>
   async ({ request }: LoaderFunctionArgs): Promise<DeskListData | Response> => {
     const { pathname, searchParams } = new URL(request.url);
-    const list = pathname.endsWith(paths.ofDesk.refunds()) ? 'refunds' : 'payments';
+    const list = LISTS.find((name) => pathname.endsWith(paths.ofDesk[name]())) ?? 'payments';
     // Loaded while the access check waits for the session. A failure is handled below, unless the access check redirects.
-    const code = list === 'refunds' ? TABS.refunds() : TABS.payments();
+    const code: Promise<unknown> = TABS[list]();
     code.catch(() => {});
     return loadForAdmin<DeskListData>(host, {
       request,
-      right: list,
-      hasPage: () => hasFeature(host, 'adminLists'),
+      right: RIGHTS[list],
+      hasPage: () => hasFeature(host, list === 'refills' ? 'refills' : 'adminLists'),
       otherwise: paths.tab(list),
       withoutBackend: { list, content: null },
       load: async () => ({ list, content: await contentOf(host, list, searchParams, request.signal) }),
