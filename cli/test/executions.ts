@@ -254,6 +254,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run proof -- repository': byHand('It takes minutes, and installs from the registry of npm.'),
   'npm run proof -- spreadsheets': byHand('It needs LibreOffice.'),
   'npm run proof -- lists': byHand('It makes a million orders, which takes minutes.'),
+  'npm run proof -- desk': byHand('It takes minutes. CI carries out a few orders of the same day.'),
   'npm run proof -- store': byHand('It takes minutes.'),
   'npm run proof -- preview-report': byHand('It takes minutes, in a browser.'),
   'npm run proof -- backtracking': BENCH,
