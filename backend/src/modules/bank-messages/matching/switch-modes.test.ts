@@ -38,8 +38,12 @@ async function shopWithPair(mode: MatchMode, message = {}) {
   const decide = (id: string, status: string) =>
     admin.send('PATCH', `/updatePayment/${id}`, { payload: { status, adminRemarks: 'No' } });
   const states = async () => ({
-    bankMessages: (await shop.database.select().from(bankMessages)).map(({ state }) => state),
-    payments: (await shop.database.select().from(payments)).map(({ status }) => status),
+    bankMessages: (await shop.database.select().from(bankMessages).orderBy(bankMessages.transactionKey)).map(
+      ({ state }) => state,
+    ),
+    payments: (await shop.database.select().from(payments).orderBy(payments.transactionKey)).map(
+      ({ status }) => status,
+    ),
   });
   const approvals = () => shop.mailbox.filter(({ subject }) => subject.endsWith('approved'));
   const paid = await pay(shop, ID);
