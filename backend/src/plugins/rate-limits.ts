@@ -24,7 +24,7 @@ const LIMITS: Readonly<Partial<Record<LimitKey, Limit>>> = {
   // The admin writes on pages of orders, too.
   messages: { max: 240, windowMs: HOUR_MS },
   // A secret has 128 bits: the limit only keeps guesses from costing anything.
-  orderLinks: { max: 240, windowMs: HOUR_MS },
+  mailedLinks: { max: 240, windowMs: HOUR_MS },
   orderMails: { max: 10, windowMs: HOUR_MS },
   orderCodes: { max: 10, windowMs: HOUR_MS },
   releaseReports: { max: 60, windowMs: HOUR_MS },

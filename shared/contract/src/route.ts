@@ -37,7 +37,7 @@ export type LimitKey =
   | 'refillRequests'
   | 'contact'
   | 'messages'
-  | 'orderLinks'
+  | 'mailedLinks'
   | 'orderMails'
   | 'orderCodes'
   | 'releaseReports'

@@ -12,6 +12,6 @@ export const STAFF_ROUTES = {
   /** Ends the access of the account of the path, with its sessions, at once. */
   endStaffAccess: { method: 'DELETE', path: '/staff/:id', access: 'admin', extension: true },
   /** What the secret of a mailed link invites to. Changes nothing: programs that check mails follow links. */
-  readInvitation: { method: 'POST', path: '/readInvitation', access: 'public', limit: 'signup', extension: true },
+  readInvitation: { method: 'POST', path: '/readInvitation', access: 'public', limit: 'mailedLinks', extension: true },
   acceptInvitation: { method: 'POST', path: '/acceptInvitation', access: 'public', limit: 'signup', extension: true },
 } as const satisfies Record<string, Route>;

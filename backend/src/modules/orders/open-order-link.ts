@@ -16,7 +16,7 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' 
 export function registerOrderLinks(api: FastifyInstance, deps: AppDeps): void {
   api.get<{ Params: { link: string }; Querystring: { to?: unknown } }>(
     `${ORDER_LINKS}:link`,
-    { config: { access: 'public', limit: 'orderLinks' }, schema: { hide: true } },
+    { config: { access: 'public', limit: 'mailedLinks' }, schema: { hide: true } },
     async (request, reply) => {
       const secret = request.params.link;
       const now = deps.now();
