@@ -95,7 +95,8 @@ async function checkMoney(
   if (startsUnpaid || (isFinal(to) && payments.some(isWaiting))) assertMay('payments', order);
   const approved = payment === 'approve' ? payments.find(isWaiting) : undefined;
   const amounts = [...(isUnpaid ? [order.priceMinor] : []), ...(approved ? [approved.amountMinor] : [])];
-  if ((approved !== undefined || startsUnpaid) && (await isForTwoPeople(tx, deps, order))) throw apiError('second_person_needed');
+  if ((approved !== undefined || startsUnpaid) && (await isForTwoPeople(tx, deps, order)))
+    throw apiError('second_person_needed');
   if (amounts.some((amount) => isAbove(confirmPaymentsAbove, amount))) confirm();
 }
 
