@@ -1,5 +1,4 @@
 import type { Access as EndpointAccess, EndpointName, LimitKey } from '@urooj/contract/endpoints';
-import type { StaffRight } from '@urooj/contract/vocabulary';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { confirmedUntil } from '@urooj/domain/second-factor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -43,20 +42,12 @@ const ACCESS_CHECKS: Readonly<Record<Access, AccessCheck>> = {
     throw apiError('forbidden');
   },
   session: ({ caller }) => void userOf(caller),
-  admin: ({ caller }) => {
-    userOf(caller);
-    assertSecondFactor(caller);
-    if (!caller.canAdmin) throw apiError('forbidden');
-  },
-  orders: (request) => assertRight(request, 'orders'),
-  payments: (request) => assertRight(request, 'payments'),
-  refunds: (request) => assertRight(request, 'refunds'),
-  content: (request) => assertRight(request, 'content'),
-  staff: ({ caller }) => {
-    userOf(caller);
-    assertSecondFactor(caller);
-    if (caller.rights.size === 0) throw apiError('forbidden');
-  },
+  admin: forShop(({ canAdmin }) => canAdmin),
+  orders: forShop(({ rights }) => rights.has('orders')),
+  payments: forShop(({ rights }) => rights.has('payments')),
+  refunds: forShop(({ rights }) => rights.has('refunds')),
+  content: forShop(({ rights }) => rights.has('content')),
+  staff: forShop(({ rights }) => rights.size > 0),
   'own-email-or-admin': (request) => {
     const { canAdmin } = request.caller;
     const user = userOf(request.caller);
@@ -73,11 +64,13 @@ const ACCESS_CHECKS: Readonly<Record<Access, AccessCheck>> = {
   },
 };
 
-/** @throws ApiError `unauthenticated`, `banned`, `second_factor_missing` or `forbidden` */
-function assertRight({ caller }: FastifyRequest, right: StaffRight): void {
-  userOf(caller);
-  assertSecondFactor(caller);
-  if (!caller.rights.has(right)) throw apiError('forbidden');
+/** A check of who works for the shop. It throws ApiError `unauthenticated`, `banned`, `second_factor_missing` or `forbidden`. */
+function forShop(may: (caller: Caller) => boolean): AccessCheck {
+  return ({ caller }) => {
+    userOf(caller);
+    assertSecondFactor(caller);
+    if (!may(caller)) throw apiError('forbidden');
+  };
 }
 
 /** @throws ApiError `second_factor_missing` */

@@ -19,11 +19,7 @@ export async function listStaff(database: Queryable, adminEmail: string, now: Da
   return {
     staff: people.map(({ user: { id, name, email, rights }, isPrimaryAdmin, lastVisitAt, ...factors }) => ({
       ...{ _id: id, name, email, rights: isPrimaryAdmin ? [...STAFF_RIGHTS] : sortedRights(rights) },
-      ...{
-        isPrimaryAdmin,
-        ...factors,
-        lastVisitAt: lastVisitAt && new Date(lastVisitAt).toISOString(),
-      },
+      ...{ isPrimaryAdmin, ...factors, lastVisitAt: lastVisitAt && new Date(lastVisitAt).toISOString() },
     })),
     invitations: invitations.map(({ id, email, rights, createdAt, expiresAt }) => ({
       ...{ _id: id, email, rights, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
