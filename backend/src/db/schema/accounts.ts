@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@urooj/contract/languages';
 import { ROLES, STAFF_RIGHTS, STEP_UP_METHODS } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, isOneOf, newestFirst, normalEmail } from './columns.ts';
+import { areStaffRights, createdAt, id, instant, isOneOf, newestFirst, normalEmail } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -27,7 +27,7 @@ export const users = pgTable(
   (t) => [
     isOneOf('users_role', t.role, ROLES),
     isOneOf('users_language', t.language, LANGUAGES),
-    check('users_rights', sql`${t.rights} <@ ${sql.raw(`'{${STAFF_RIGHTS.join(',')}}'`)}`),
+    check('users_rights', areStaffRights(t.rights)),
     // An admin has other rights, by the role.
     check('users_rights_of_role', sql`${t.role} = 'user' or ${t.rights} = '{}'`),
     check('users_email_normal', normalEmail(t.email)),

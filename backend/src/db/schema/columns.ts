@@ -1,3 +1,4 @@
+import { STAFF_RIGHTS } from '@urooj/contract/vocabulary';
 import { MAX_SHORT_DIGITS } from '@urooj/domain/transaction-id';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
@@ -34,6 +35,10 @@ export const profileCount = () => bigint({ mode: 'number' });
 export function isOneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
 }
+
+/** The condition that a column with several rights of staff has no others. */
+export const areStaffRights = (column: AnyPgColumn): SQL =>
+  sql`${column} <@ ${sql.raw(`'{${STAFF_RIGHTS.join(',')}}'`)}`;
 
 /** Lower case and trimmed. The collation "C" gives the same result on servers with any locale. */
 export function normalEmail(column: AnyPgColumn) {

@@ -2,7 +2,7 @@ import { STAFF_RIGHTS } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, indexOfAccount, instant, normalEmail } from './columns.ts';
+import { areStaffRights, createdAt, id, indexOfAccount, instant, normalEmail } from './columns.ts';
 
 /** Whom the owner has invited to work for the shop. */
 export const staffInvitations = pgTable(
@@ -24,7 +24,7 @@ export const staffInvitations = pgTable(
   },
   (t) => [
     check('staff_invitations_email_normal', normalEmail(t.email)),
-    check('staff_invitations_rights', sql`${t.rights} <@ ${sql.raw(`'{${STAFF_RIGHTS.join(',')}}'`)}`),
+    check('staff_invitations_rights', areStaffRights(t.rights)),
     uniqueIndex('staff_invitations_one_open')
       .on(t.email)
       .where(sql`${t.acceptedAt} is null and ${t.withdrawnAt} is null`),
