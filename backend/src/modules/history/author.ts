@@ -68,12 +68,16 @@ export type ConfirmedActor = Pick<Actor, 'author' | 'confirm'>;
 /** Whose an order is. */
 export type Buyer = { readonly userId: string | null; readonly email: string | null };
 
+/** Whether an order is somebody's own, by the account or by its e-mail, verified or not. */
+export const isOwn = (user: { readonly id: string; readonly email: string }, { userId, email }: Buyer): boolean =>
+  userId === user.id || email === user.email;
+
 /**
- * Whether an order is the caller's own, by the account or by its e-mail, verified or not, so that somebody else has to decide about it.
+ * Whether an order is the caller's own, so that somebody else has to decide about it.
  * Not for the primary admin, who may be the only person of the shop and places orders to try it.
  */
-export const isStaffsOwn = ({ user, canAdmin }: Caller, { userId, email }: Buyer): boolean =>
-  !canAdmin && user !== null && (userId === user.id || email === user.email);
+export const isStaffsOwn = ({ user, canAdmin }: Caller, order: Buyer): boolean =>
+  !canAdmin && user !== null && isOwn(user, order);
 
 /** @throws ApiError `forbidden`, `own_order` */
 export function assertMay(caller: Caller, right: StaffRight, order: Buyer): void {

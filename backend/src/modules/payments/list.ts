@@ -7,6 +7,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/pool.ts';
 import { orderEvents, orders, payments, refundRequests, uploads, users } from '../../db/schema.ts';
+import type { Buyer } from '../history/author.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
 import { IS_BUYER_BANNED } from '../orders/banned-buyers.ts';
 import { fileUrl, thumbnailUrl } from '../uploads/file-url.ts';
@@ -29,6 +30,7 @@ export async function paymentsWithIds(database: Queryable, ids: readonly string[
   const rows = await database
     .select({
       ...{ payment: payments, dueMinor: orders.priceMinor, service: orders.service, quantity: orders.quantity },
+      buyer: { userId: orders.userId, email: orders.email },
       isBuyerBanned: IS_BUYER_BANNED,
       reopensOrder: sql<boolean>`${orders.expiredAt} is not null`,
       overpaidMinor: sql`case when ${IS_FOR_ORDER} then ${OVERPAID} else 0 end`.mapWith(Number),
@@ -118,6 +120,8 @@ type Seconded = Pick<PaymentRow, 'secondedBy' | 'secondedAt' | 'secondedReceived
 export type ListedPayment = {
   readonly payment: typeof payments.$inferSelect;
   readonly dueMinor: number;
+  /** Of the order. */
+  readonly buyer: Buyer;
   readonly service: string;
   readonly quantity: number;
   readonly isBuyerBanned: boolean;
@@ -180,8 +184,8 @@ export function paymentView(listed: ListedPayment, rule?: TwoPeopleRule) {
 }
 
 /** Whether two people have to approve a payment that waits, and who has done so first. */
-function approvalsOf({ payment, dueMinor, seconded }: ListedPayment, rule: TwoPeopleRule) {
-  if (payment.status !== 'Pending' || !needsSecondPerson(rule, dueMinor)) return {};
+function approvalsOf({ payment, dueMinor, buyer, seconded }: ListedPayment, rule: TwoPeopleRule) {
+  if (payment.status !== 'Pending' || !needsSecondPerson(rule, { ...buyer, priceMinor: dueMinor })) return {};
   const { by, secondedAt, secondedReceivedMinor, stateNow } = seconded;
   if (secondedAt === null) return { needsTwoPeople: true };
   const received = secondedReceivedMinor === null ? null : serializePrice(secondedReceivedMinor);

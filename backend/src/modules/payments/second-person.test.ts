@@ -215,6 +215,18 @@ test.each([
   expect(await decide(admin)).toEqual([200, true]);
 });
 
+test('one person decides about the order of the only other one who may', async () => {
+  const { admin, amna, database, orderId, decide, listed } = await shopForTwo({ staff: [AMNA] });
+  const review = async () => (await listed())[0].review;
+  expect(await review()).toMatchObject({ needsTwoPeople: true });
+  await database.update(orders).set({ email: AMNA }).where(eq(orders.id, orderId));
+  expect(await review()).not.toHaveProperty('needsTwoPeople');
+  expect([await decide(amna), await decide(admin)]).toEqual([
+    [403, 'own_order'],
+    [200, true],
+  ]);
+});
+
 test('the settings say how many people may decide', async () => {
   const { admin, database } = await shopForTwo();
   const count = async () => (await admin.get('/ownerSettings')).json().paymentPeople;

@@ -3,7 +3,7 @@ import { needsTwoPeople, type SecuritySettings } from '@urooj/domain/second-fact
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { bankMessages, orders, payments, users } from '../../db/schema.ts';
-import type { Author } from '../history/author.ts';
+import { type Author, type Buyer, isOwn } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { hasFactor } from '../session/sessions.ts';
@@ -12,14 +12,17 @@ import { findPayment, type PaymentRow } from './repository.ts';
 
 type Deps = { readonly security: () => Promise<SecuritySettings>; readonly adminEmail: string };
 
-/** From which price on two people approve, in rupees, and the accounts of those who may. */
-export type TwoPeopleRule = { readonly above: number | null; readonly people: ReadonlySet<string> };
+/** Somebody who may decide about payments. Staff may not about those of their own orders, the primary admin may. */
+export type PaymentPerson = { readonly id: string; readonly email: string; readonly isAdmin: boolean };
+
+/** From which price on two people approve, in rupees, and who may. */
+export type TwoPeopleRule = { readonly above: number | null; readonly people: readonly PaymentPerson[] };
 
 /** The rule as it is now. Without a limit nobody is looked up. */
 export async function readTwoPeopleRule(database: Queryable, { security, adminEmail }: Deps): Promise<TwoPeopleRule> {
   const settings = await security();
   const above = settings.secondPersonAbove;
-  return { above, people: above === null ? new Set() : await findPaymentPeople(database, settings, adminEmail) };
+  return { above, people: above === null ? [] : await findPaymentPeople(database, settings, adminEmail) };
 }
 
 /** The accounts that may decide about payments now: as for a caller, the primary admin, and staff with the right and a second factor. */
@@ -27,24 +30,29 @@ export async function findPaymentPeople(
   database: Queryable,
   { adminSecondFactor }: SecuritySettings,
   adminEmail: string,
-): Promise<ReadonlySet<string>> {
+): Promise<PaymentPerson[]> {
   const hasOne = sql`(${hasFactor(database)})`;
   const isAdmin = sql`${users.role} = 'admin' and ${users.email} = ${normalizeEmail(adminEmail)}`;
   const mayAdmin = adminSecondFactor === 'required' ? sql`(${isAdmin} and ${hasOne})` : sql`(${isAdmin})`;
   const isStaff = sql`('payments' = any(${users.rights}) and ${hasOne})`;
-  const rows = await database
-    .select({ id: users.id })
+  return database
+    .select({ id: users.id, email: users.email, isAdmin: sql<boolean>`${isAdmin}` })
     .from(users)
     .where(sql`not ${users.isBanned} and (${mayAdmin} or ${isStaff})`);
-  return new Set(rows.map(({ id }) => id));
 }
 
-export const needsSecondPerson = ({ above, people }: TwoPeopleRule, priceMinor: number): boolean =>
-  needsTwoPeople(above, { priceMinor, people: people.size });
+/** Where only one person may decide about an order, because it is the order of another one, the rule would stop it for ever. */
+export function needsSecondPerson(
+  { above, people }: TwoPeopleRule,
+  { priceMinor, ...buyer }: Buyer & { readonly priceMinor: number },
+): boolean {
+  const mayDecide = people.filter((person) => person.isAdmin || !isOwn(person, buyer));
+  return needsTwoPeople(above, { priceMinor, people: mayDecide.length });
+}
 
 /** Whether the payment of an order may not be approved by one person, or without one. */
-export const isForTwoPeople = async (tx: Transaction, deps: Deps, { priceMinor }: OrderRow): Promise<boolean> =>
-  needsSecondPerson(await readTwoPeopleRule(tx, deps), priceMinor);
+export const isForTwoPeople = async (tx: Transaction, deps: Deps, order: OrderRow): Promise<boolean> =>
+  needsSecondPerson(await readTwoPeopleRule(tx, deps), order);
 
 /**
  * What is stored about a payment and its order, as a text: a first approval counts as long as it stays the same. It has the bank
@@ -65,7 +73,7 @@ export const isSecondedNow = (
   { secondedBy, secondedState }: FirstApproval,
   state: string | null,
   { people }: TwoPeopleRule,
-): boolean => secondedBy !== null && people.has(secondedBy) && secondedState === state;
+): boolean => people.some(({ id }) => id === secondedBy) && secondedState === state;
 
 type Approval = {
   readonly author: Author;
@@ -87,7 +95,7 @@ export async function takeApproval(
 ): Promise<'decides' | 'seconded' | 'afterChange'> {
   const receivedMinor = approval.receivedMinor ?? null;
   const rule = await readTwoPeopleRule(tx, deps);
-  if (!needsSecondPerson(rule, order.priceMinor)) return 'decides';
+  if (!needsSecondPerson(rule, order)) return 'decides';
   const first = payment.differenceOf ?? payment.id;
   const before = first === payment.id ? payment : await findPayment(tx, first);
   const { rows } = await tx.execute<{ state: string }>(sql`select ${storedState(sql`${first}::uuid`)} as state`);

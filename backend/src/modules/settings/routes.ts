@@ -17,7 +17,7 @@ export function settingsRoutes(deps: AppDeps) {
       reply.header('cache-control', 'no-store');
       const settings = await store().read();
       const people = await findPaymentPeople(deps.database, settings.security, deps.adminEmail);
-      return { ...settings, paymentPeople: people.size };
+      return { ...settings, paymentPeople: people.length };
     },
 
     async changeOwnerSettings({ body, ...call }) {
